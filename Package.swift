@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "howdy",
+  products: [
+    .executable(name: "howdy", targets: ["howdy"]),
+    .library(name: "HowdyCore", targets: ["HowdyCore"]),
+    .library(name: "HowdyStore", targets: ["HowdyStore"]),
+  ],
+  targets: [
+    // The modules, in the one direction that imports may take.
+    .target(name: "HowdyCore"),
+    .target(name: "HowdyStore", dependencies: ["HowdyCore"]),
+    .target(name: "HowdyExchange", dependencies: ["HowdyCore"]),
+    .target(name: "HowdyTerminal"),
+    .target(
+      name: "HowdyCLI",
+      dependencies: ["HowdyCore", "HowdyStore", "HowdyExchange", "HowdyTerminal"]),
+    .executableTarget(name: "howdy", dependencies: ["HowdyCLI"]),
+
+    // The tests, one target a module, and what they share.
+    .target(
+      name: "HowdyTestSupport",
+      dependencies: ["HowdyCore", "HowdyStore", "HowdyTerminal", "HowdyCLI"],
+      path: "Tests/HowdyTestSupport"),
+    .testTarget(name: "HowdyCoreTests", dependencies: ["HowdyCore", "HowdyTestSupport"]),
+    .testTarget(
+      name: "HowdyStoreTests", dependencies: ["HowdyCore", "HowdyStore", "HowdyTestSupport"]),
+    .testTarget(
+      name: "HowdyExchangeTests", dependencies: ["HowdyCore", "HowdyExchange", "HowdyTestSupport"]),
+    .testTarget(
+      name: "HowdyTerminalTests", dependencies: ["HowdyTerminal", "HowdyTestSupport"]),
+    .testTarget(
+      name: "HowdyCLITests",
+      dependencies: ["HowdyCore", "HowdyStore", "HowdyTerminal", "HowdyCLI", "HowdyTestSupport"]),
+    .testTarget(
+      name: "HowdyEndToEndTests", dependencies: ["howdy", "HowdyCore", "HowdyTestSupport"]),
+    .executableTarget(
+      name: "HowdyBenchmarks",
+      dependencies: ["HowdyCore", "HowdyStore"],
+      path: "Tests/HowdyBenchmarks"),
+  ]
+)
+
+// One set of strict settings for every target, tests included.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .treatAllWarnings(as: .error),
+    ]
+}
