@@ -3,6 +3,10 @@ public struct TimeOfDay: Hashable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   public let minutes: Int
 
+  init(uncheckedMinutes minutes: Int) {
+    self.minutes = minutes
+  }
+
   /// Makes a time of its parts; nothing outside 00:00 to 23:59.
   public init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }

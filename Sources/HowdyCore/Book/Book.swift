@@ -1,0 +1,130 @@
+/// The book at one moment: every mate with what belongs to them, what is planned, and what is set.
+///
+/// History is in the book as tallies alone; whoever needs the check-ins of a month or a mate is
+/// given them beside the book.
+public struct Book: Sendable {
+  /// The mates, by id: archived ones too, deleted and merged ones not.
+  public private(set) var mates: [String: Mate] = [:]
+
+  /// The records of mates that became part of another, by id.
+  public private(set) var merged: [String: Mate] = [:]
+
+  /// The yearly dates, by id.
+  public private(set) var dates: [String: MateDate] = [:]
+
+  /// The things to remember, by id.
+  public private(set) var reminders: [String: Reminder] = [:]
+
+  /// The pauses, by id.
+  public private(set) var pauses: [String: Pause] = [:]
+
+  /// The snoozes, by id.
+  public private(set) var snoozes: [String: Snooze] = [:]
+
+  /// The first due days that `spread` gave, by id.
+  public private(set) var firstDues: [String: FirstDue] = [:]
+
+  /// The plans at hand, by id: all that are open, others only when they were asked for.
+  public private(set) var plans: [String: Plan] = [:]
+
+  /// The capacities that were said for days, by day.
+  public private(set) var capacities: [Day: DayCapacity] = [:]
+
+  /// What is set, as the records have it.
+  public private(set) var settingRecords: [String: Setting] = [:]
+
+  /// The device whose own settings count here.
+  public let device: String
+
+  /// What is known of the check-ins of each mate, by the id of the mate they show under.
+  public var tallies: [String: Tally] = [:]
+
+  /// An empty book.
+  public init(device: String) {
+    self.device = device
+  }
+
+  /// Takes in a record as it is now, or takes it out when the body is nothing.
+  ///
+  /// Records of pages and kinds that this version does not know are passed over; check-ins too,
+  /// since they count in the tallies alone.
+  ///
+  /// - Throws: `RecordFault` when the record does not make the thing that it claims to be.
+  public mutating func take(
+    page: PageName, id: String, body: JSONObject?
+  ) throws(RecordFault) {
+    if page == .mates {
+      try takeFromMates(id: id, body: body)
+    } else if page == .settings {
+      settingRecords[id] = try body.map { body throws(RecordFault) in
+        try Setting(id: id, page: page, body: body)
+      }
+    } else if page.holdsPlans {
+      plans[id] = try body.map { body throws(RecordFault) in
+        try Plan(id: id, page: page, body: body)
+      }
+    } else if page.holdsDays {
+      if let day = Day(iso: id) {
+        let isCapacity = body?["is"]?.string == DayCapacity.kind
+        capacities[day] = try body.flatMap { body throws(RecordFault) in
+          isCapacity ? try DayCapacity(id: id, page: page, body: body) : nil
+        }
+      }
+    }
+  }
+
+  private mutating func takeFromMates(id: String, body: JSONObject?) throws(RecordFault) {
+    guard let body else {
+      mates[id] = nil
+      merged[id] = nil
+      dates[id] = nil
+      reminders[id] = nil
+      pauses[id] = nil
+      snoozes[id] = nil
+      firstDues[id] = nil
+      return
+    }
+    switch body["is"]?.string {
+    case Mate.kind:
+      let mate = try Mate(id: id, page: .mates, body: body)
+      mates[id] = mate.into == nil ? mate : nil
+      merged[id] = mate.into == nil ? nil : mate
+    case MateDate.kind: dates[id] = try MateDate(id: id, page: .mates, body: body)
+    case Reminder.kind: reminders[id] = try Reminder(id: id, page: .mates, body: body)
+    case Pause.kind: pauses[id] = try Pause(id: id, page: .mates, body: body)
+    case Snooze.kind: snoozes[id] = try Snooze(id: id, page: .mates, body: body)
+    case FirstDue.kind: firstDues[id] = try FirstDue(id: id, page: .mates, body: body)
+    default: break
+    }
+  }
+
+  /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
+  ///
+  /// Nothing when that mate is gone, or when the merges run in a circle.
+  public func shownID(of mate: String) -> String? {
+    var id = mate
+    for _ in 0...merged.count {
+      if mates[id] != nil { return id }
+      guard let next = merged[id]?.into else { return nil }
+      id = next
+    }
+    return nil
+  }
+
+  /// The ids under which the records of a mate stand: its own, and those of whom it took in.
+  public func ids(of mate: String) -> [String] {
+    [mate] + merged.keys.filter { shownID(of: $0) == mate }.sorted()
+  }
+
+  /// The mates that a list of ids shows, each once, in the order of the list.
+  public func shown(_ ids: [String]) -> [Mate] {
+    var seen: Set<String> = []
+    return ids.compactMap { id in
+      guard let shown = shownID(of: id), seen.insert(shown).inserted else { return nil }
+      return mates[shown]
+    }
+  }
+
+  /// What is known of a mate's check-ins.
+  public func tally(of mate: String) -> Tally { tallies[mate] ?? .none }
+}

@@ -1,0 +1,77 @@
+/// What the book knows of a mate's check-ins without reading its months.
+public struct Tally: Sendable {
+  /// How many check-ins there are with the mate.
+  public private(set) var count: Int
+
+  /// The day of the newest check-in; nothing when there is none.
+  public private(set) var newest: Day?
+
+  /// The day down to which `recent` is complete: every check-in after this day is in it.
+  ///
+  /// Nothing when `recent` holds every check-in there is.
+  public let floor: Day?
+
+  private var source: Source
+
+  private enum Source: Sendable {
+    case read([CheckIn])
+    case unread(@Sendable () -> [CheckIn])
+  }
+
+  /// How many of the newest check-ins are kept at hand.
+  public static let depth = 3
+
+  /// A tally of no check-in.
+  public static let none = Tally(count: 0, floor: nil, recent: [])
+
+  /// Makes a tally.
+  ///
+  /// - Parameters:
+  ///   - count: How many check-ins there are.
+  ///   - floor: The day down to which `recent` is complete, or nothing when it is whole.
+  ///   - recent: The newest check-ins in the order of the log.
+  public init(count: Int, floor: Day?, recent: [CheckIn]) {
+    self.count = count
+    self.floor = floor
+    newest = recent.first?.on
+    source = .read(recent)
+  }
+
+  /// Makes a tally whose newest check-ins are read only when they are asked for.
+  public init(
+    count: Int, newest: Day?, floor: Day?, recent: @escaping @Sendable () -> [CheckIn]
+  ) {
+    self.count = count
+    self.newest = newest
+    self.floor = floor
+    source = .unread(recent)
+  }
+
+  /// The newest check-ins, in the order of the log; at least one when `count` is not 0.
+  public var recent: [CheckIn] {
+    switch source {
+    case .read(let checkIns): checkIns
+    case .unread(let read): read()
+    }
+  }
+
+  /// Whether check-ins have to be read before `recent` can be believed: there are some, and none
+  /// is at hand.
+  public var isSpent: Bool { count > 0 && newest == nil }
+
+  /// The tally with a check-in more.
+  func adding(_ checkIn: CheckIn) -> Tally {
+    var recent = recent
+    if floor.map({ checkIn.on > $0 }) ?? true {
+      let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
+      recent.insert(checkIn, at: place)
+    }
+    return Tally(count: count + 1, floor: floor, recent: recent)
+  }
+
+  /// The tally with a check-in less.
+  func removing(_ checkIn: CheckIn) -> Tally {
+    let recent = recent.filter { $0.id != checkIn.id || $0.page != checkIn.page }
+    return Tally(count: count - 1, floor: floor, recent: recent)
+  }
+}
