@@ -105,13 +105,15 @@ private enum RandomPage {
   private static func text(longestWord: Int, using random: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...5, using: &random) {
-      var word = ""
+      var room = longestWord - 1
       for _ in 0..<Int.random(in: 1...longestWord, using: &random) {
-        let longer = word + (signs.randomElement(using: &random) ?? "a")
-        if longer.harmless.cells >= longestWord { break }
-        word = longer
+        let sign = signs.randomElement(using: &random) ?? "a"
+        // A sign without a width may widen the one before it by 1.
+        room -= max(sign.cells, 1)
+        if room < 0 { break }
+        text += sign
       }
-      text += word + (gaps.randomElement(using: &random) ?? " ")
+      text += gaps.randomElement(using: &random) ?? " "
     }
     return text
   }
