@@ -1,0 +1,13 @@
+/// What a person typed, of one kind: filled by its syntax, run in a context.
+package protocol Command: Sendable {
+  /// The command as it is when nothing more than its name was typed.
+  init()
+
+  /// What it takes.
+  static var syntax: Syntax<Self> { get }
+
+  /// Turns what was said into what is meant, does it, and answers.
+  ///
+  /// - Throws: `Problem`, or an error of the rules or the store; `Complaint` has a sentence for each.
+  func run(in context: Context) throws -> Reply
+}

@@ -1,0 +1,139 @@
+package import HowdyCore
+package import HowdyStore
+
+/// The book, open before a command: with today, who is who, and the words that were typed.
+package struct Desk: Sendable {
+  /// The open book with its history.
+  package let session: Session
+
+  /// Today, by the clock, the zone and the setting `day-starts-at`.
+  package let today: Day
+
+  /// Now: milliseconds since 1970 in UTC.
+  package let now: Int
+
+  /// The local time of day.
+  package let time: TimeOfDay
+
+  /// What was typed.
+  package let invocation: Invocation
+
+  /// Everybody who can be named.
+  package let roster: Roster
+
+  /// What is set.
+  package let settings: Settings
+
+  /// How days, distances and states are said.
+  package let words: Words
+
+  let random: @Sendable () -> UInt64
+
+  init(
+    session: Session, civil: CivilTime, now: Int, invocation: Invocation, speaksTimes: Bool,
+    random: @escaping @Sendable () -> UInt64
+  ) {
+    self.session = session
+    self.now = now
+    self.invocation = invocation
+    self.random = random
+    settings = session.book.settings
+    today = Desk.day(of: civil, startingAt: settings.dayStart)
+    time = civil.time
+    roster = Roster(session.book.mates.values.map(Bearer.init).sorted { $0.id < $1.id })
+    words = Words(
+      today: today, speaksTimes: speaksTimes, wouldBe: invocation.global.dryRun,
+      leapDay: settings.leapDay)
+  }
+
+  /// The civil day, or the one before while the new one has not started.
+  static func day(of civil: CivilTime, startingAt start: TimeOfDay) -> Day {
+    civil.time < start ? civil.day.adding(days: -1) : civil.day
+  }
+
+  /// The book.
+  package var book: Book { session.book }
+
+  /// Makes an id that nothing in the book at hand has.
+  package var newID: () -> String {
+    let book = book
+    let random = random
+    return {
+      var source = SystemChance(random: random)
+      return Id.random(using: &source) { book.hasRecord($0) }
+    }
+  }
+}
+
+/// The chance of the system as a source for the standard library.
+private struct SystemChance: RandomNumberGenerator {
+  let random: @Sendable () -> UInt64
+
+  mutating func next() -> UInt64 { random() }
+}
+
+extension Bearer {
+  /// A mate, as the rules of names see one.
+  init(_ mate: Mate) {
+    self.init(
+      id: mate.id, name: mate.name, nicknames: mate.nicknames, isArchived: mate.archived != nil)
+  }
+}
+
+extension Desk {
+  /// What to type for a mate, so that it finds this mate and no other.
+  package func typed(_ mate: Mate) -> String {
+    roster.shortest(for: mate.id) { run in
+      CommandName(typed: run) != nil || DayReading(today: today, direction: .forward).isDay(run)
+    }
+  }
+
+  /// The mate of an id that is known to be there.
+  package func mate(_ id: String) -> Mate? { book.shownID(of: id).flatMap { book.mates[$0] } }
+
+  /// The mate that a whole text names.
+  ///
+  /// - Parameter forChange: Whether the command changes something, and so must not act on a part
+  ///   of a name.
+  /// - Throws: `Problem` for no mate or more than one.
+  package func mate(named text: String, forChange: Bool, place: Range<Int>? = nil) throws(Problem)
+    -> Mate
+  {
+    let reading = Roster.Reading(
+      found: roster.find(text, forChange: forChange), typed: text, count: 1)
+    return try mate(reading, place: place)
+  }
+
+  /// The mates that a whole text names, such as the value of an option.
+  ///
+  /// - Throws: `Problem` for no mate or more than one, or for words left over.
+  package func mates(named text: String, forChange: Bool) throws(Problem) -> [Mate] {
+    let place = invocation.arguments.firstIndex(of: text) ?? 0
+    var line = Line(
+      text.split(separator: " ").map { Spoken(text: String($0), place: place) }, desk: self)
+    let mates = try line.takeMates(forChange: forChange)
+    guard line.isEmpty else {
+      throw .noMate(typed: text, nearest: [], place: nil)
+    }
+    return mates
+  }
+
+  func mate(_ reading: Roster.Reading, place: Range<Int>?) throws(Problem) -> Mate {
+    do throws(MateFault) {
+      let id = try reading.id()
+      guard let mate = book.mates[id] else { throw MateFault.none(typed: reading.typed, nearest: []) }
+      return mate
+    } catch {
+      throw problem(error, place: place)
+    }
+  }
+
+  func problem(_ fault: MateFault, place: Range<Int>?) -> Problem {
+    switch fault {
+    case .several(let typed, let ids):
+      .severalMates(typed: typed, mates: ids.compactMap { book.mates[$0] }, place: place)
+    case .none(let typed, let nearest):
+      .noMate(typed: typed, nearest: nearest.compactMap { book.mates[$0] }, place: place)
+    }
+  }
+}

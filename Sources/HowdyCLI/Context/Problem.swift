@@ -1,0 +1,104 @@
+package import HowdyCore
+
+/// Why a command could not do what was asked, found once the book was open.
+///
+/// Facts alone; `Complaint` makes the sentence.
+package enum Problem: Error, Sendable {
+  /// Nothing says where the book is: no `HOME`, no folder given.
+  case noHome
+
+  /// The typed words fit nobody; `place` is where they stand among the arguments.
+  case noMate(typed: String, nearest: [Mate], place: Range<Int>?)
+
+  /// The typed words fit more than one mate.
+  case severalMates(typed: String, mates: [Mate], place: Range<Int>?)
+
+  /// The first word is no command, and all of them together name no mate.
+  case noCommand(typed: String, nearest: [CommandName], mates: [Mate])
+
+  /// The words that a command wants are not there.
+  case missing(CommandName)
+
+  /// Words are left over that a command has no use for.
+  case leftOver(CommandName, typed: String)
+
+  /// What stands where a day is wanted is none.
+  case badDay(DayFault, typed: String, place: Range<Int>?)
+
+  /// What stands where a rhythm is wanted is none.
+  case badRhythm(RhythmFault)
+
+  /// What stands where a time of day is wanted is none.
+  case badTime(TimeFault)
+
+  /// What stands where a length of time is wanted is none.
+  case badMinutes(MinutesFault)
+
+  /// What stands where a month or a year is wanted is none.
+  case badPeriod(PeriodFault)
+
+  /// A bare word could be the day or the note.
+  case dayOrNote(typed: String, place: Range<Int>)
+
+  /// A bare word misses a day word by one slip.
+  case dayOrSlip(typed: String, meant: String, place: Range<Int>)
+
+  /// A day on the wrong side of today; the command for the other side.
+  case wrongSide(Day, typed: String, instead: [String])
+
+  /// A period that has not begun.
+  case periodAhead(Period)
+
+  /// The typed id fits no record of this kind.
+  case noRecord(RecordKind, typed: String)
+
+  /// The typed id fits more than one record.
+  case severalRecords(RecordKind, typed: String, ids: [String])
+
+  /// There is no check-in, plan or change to take as the last one.
+  case noneYet(RecordKind)
+
+  /// No open plan with a mate.
+  case noOpenPlan(Mate)
+
+  /// More than one open plan with a mate; each with its shortest id.
+  case severalPlans(Mate, [(id: String, plan: Plan)], command: CommandName)
+
+  /// A setting is not called so.
+  case noSetting(typed: String, nearest: SettingName?)
+
+  /// A value is not one that a setting takes.
+  case badValue(SettingName, typed: String)
+
+  /// A field that `--plain` does not have.
+  case noColumn(typed: String, columns: [String])
+
+  /// The command has no `--plain` form.
+  case noPlainForm(CommandName)
+
+  /// A word that is one of some was wanted.
+  case notOneOf(what: String, typed: String, choices: [String])
+
+  /// The sentence given to `jot` could not be read.
+  case badSentence(JotFault)
+
+  /// A text is longer than a record may hold, in bytes.
+  case textTooLong(limit: Int)
+
+  /// There is nothing at that number to clear.
+  case nothingAt(number: Int, of: Int, Mate)
+
+  /// No help goes by that word.
+  case noTopic(typed: String, nearest: String?)
+
+  /// A rule of the book would be broken by an undo: two mates of one name.
+  case wouldClash(Mate, Mate)
+}
+
+/// What an id names.
+package enum RecordKind: String, CaseIterable, Sendable {
+  case checkIn = "check in"
+  case plan
+  case change
+  case date
+}

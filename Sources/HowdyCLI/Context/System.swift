@@ -1,0 +1,101 @@
+package import HowdyCore
+package import HowdyStore
+
+/// Everything outside the program that a run may touch: each seam is given, none is reached for.
+package struct System: Sendable {
+  /// The environment, of which only the variables named in `help scripting` are read.
+  package var environment: [String: String]
+
+  /// The clock: milliseconds since 1970 in UTC.
+  package var now: @Sendable () -> Int
+
+  /// The local civil day and time of an instant, in the zone of the system.
+  package var civil: @Sendable (Int) -> CivilTime
+
+  /// Chance: 64 random bits.
+  package var random: @Sendable () -> UInt64
+
+  /// Standard input, read to its end.
+  package var readInput: @Sendable () throws(StreamFault) -> [UInt8]
+
+  /// Standard output.
+  package var output: OutputStream
+
+  /// Standard error.
+  package var errors: OutputStream
+
+  /// The disk.
+  package var disk: any Disk
+
+  /// What tells this machine from others.
+  package var machine: String
+
+  /// Makes a system of its seams.
+  package init(
+    environment: [String: String],
+    now: @escaping @Sendable () -> Int,
+    civil: @escaping @Sendable (Int) -> CivilTime,
+    random: @escaping @Sendable () -> UInt64,
+    readInput: @escaping @Sendable () throws(StreamFault) -> [UInt8],
+    output: OutputStream,
+    errors: OutputStream,
+    disk: any Disk,
+    machine: String
+  ) {
+    self.environment = environment
+    self.now = now
+    self.civil = civil
+    self.random = random
+    self.readInput = readInput
+    self.output = output
+    self.errors = errors
+    self.disk = disk
+    self.machine = machine
+  }
+}
+
+/// A local civil day with the time of day.
+package struct CivilTime: Hashable, Sendable {
+  /// The day.
+  package var day: Day
+
+  /// The time of day.
+  package var time: TimeOfDay
+
+  /// Makes a civil time.
+  package init(day: Day, time: TimeOfDay) {
+    self.day = day
+    self.time = time
+  }
+}
+
+/// A stream that answers are written to.
+package struct OutputStream: Sendable {
+  /// Whether it ends at a terminal.
+  package var isTerminal: Bool
+
+  /// The columns that the terminal says it has, if it is one and says so.
+  package var columns: Int?
+
+  /// Writes every byte, or says why not.
+  package var write: @Sendable ([UInt8]) throws(StreamFault) -> Void
+
+  /// Makes a stream.
+  package init(
+    isTerminal: Bool, columns: Int?,
+    write: @escaping @Sendable ([UInt8]) throws(StreamFault) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.columns = columns
+    self.write = write
+  }
+}
+
+/// Why a standard stream could not be used.
+package enum StreamFault: Error, Hashable, Sendable {
+  /// The reader has gone; nothing more is wanted.
+  case closed
+
+  /// The bytes could not be written or read.
+  case failed
+}

@@ -1,0 +1,422 @@
+package import HowdyCore
+import HowdyExchange
+import HowdyStore
+package import HowdyTerminal
+
+/// A refusal as it is said: the cause, what to do next, and the exit status.
+package struct Complaint: Error, Sendable {
+  /// The exit status.
+  package let status: ExitStatus
+
+  /// The name of the cause for scripts, in words with hyphens.
+  package let reason: String
+
+  /// The cause and the next step, without the `howdy: ` before them.
+  package let sentence: Prose
+
+  init(_ status: ExitStatus, _ reason: String, _ sentence: Prose) {
+    self.status = status
+    self.reason = reason
+    self.sentence = sentence
+  }
+}
+
+/// Makes the one complaint of every error there is.
+package struct Complainer {
+  private let invocation: Invocation?
+  private let desk: Desk?
+
+  /// Makes a complainer that knows what was typed and the book, as far as they could be read.
+  package init(invocation: Invocation?, desk: Desk?) {
+    self.invocation = invocation
+    self.desk = desk
+  }
+
+  /// The complaint of an error of any layer.
+  package func complaint(of error: any Error) -> Complaint {
+    switch error {
+    case let complaint as Complaint: complaint
+    case let error as UsageError: complaint(of: error)
+    case let error as Problem: complaint(of: error)
+    case let error as Refusal: complaint(of: error)
+    case let error as NameFault: complaint(of: error)
+    case let error as ChangeList.Refusal: complaint(of: error)
+    case let error as StoreFault: complaint(of: error)
+    case let error as Table.UnknownColumn:
+      complaint(of: Problem.noColumn(typed: error.name, columns: error.columns))
+    default:
+      Complaint(
+        .ioFailed, "unknown",
+        "something went wrong. See \(command: "howdy help book").")
+    }
+  }
+
+  // MARK: What to type next
+
+  /// The line that was typed, with something else at one place.
+  private func retyped(_ place: Range<Int>?, as text: String) -> String? {
+    guard let invocation, let place, place.upperBound <= invocation.arguments.count else {
+      return nil
+    }
+    var arguments = invocation.arguments.map(\.asTyped)
+    arguments.replaceSubrange(place, with: [text])
+    return (["howdy"] + arguments).joined(separator: " ")
+  }
+
+  /// `Run howdy log Sam.` with everything else as it was typed, or nothing when it cannot be.
+  private func run(_ place: Range<Int>?, as text: String) -> Prose {
+    guard let line = retyped(place, as: text) else { return "" }
+    return " Run \(command: line)."
+  }
+
+  /// What stands for a mate in a line to type: one of the book, or nothing in an empty one.
+  private var someMate: String? { desk?.someMate.flatMap { desk?.typed($0) } }
+
+  private func typed(_ mate: Mate) -> String { desk?.typed(mate) ?? mate.name }
+
+  // MARK: Usage
+
+  private func complaint(of error: UsageError) -> Complaint {
+    switch error {
+    case .unknownOption(let typed, let command, let nearest):
+      let name = String(typed.drop { $0 == "-" })
+      let hint: Prose =
+        nearest.map { " Did you mean \($0)?" }
+        ?? " See \(command: "howdy help \(command.rawValue)")."
+      return Complaint(
+        .notUnderstood, "unknown-option",
+        "\(command.rawValue) has no option called \(text: name)." + hint)
+    case .missingValue(let option, let value):
+      return Complaint(
+        .notUnderstood, "missing-value",
+        "\(option) needs a value, \(value.lowercased()). See \(command: help).")
+    case .needlessValue(let option):
+      return Complaint(
+        .notUnderstood, "needless-value", "\(option) takes no value. See \(command: help).")
+    case .notANumber(let option, let typed):
+      return Complaint(
+        .notUnderstood, "not-a-number",
+        "\(option) takes a whole number, and \(text: typed) is none. See \(command: help).")
+    case .notAChoice(let option, let typed, let choices):
+      return notOneOf("\(option)", typed: typed, choices: choices)
+    case .conflict(let first, let second):
+      return Complaint(
+        .notUnderstood, "conflict",
+        "\(first) and \(second) cannot go together. See \(command: help).")
+    case .missingWords(let command): return missing(command)
+    case .leftOver(let command, let typed): return leftOver(command, typed: typed)
+    case .halfACommand(let typed, let whole):
+      let names = Prose.list(whole.map { "\($0.rawValue)" }, .or)
+      return Complaint(
+        .notUnderstood, "half-a-command",
+        "\(typed.lowercased()) is half a command, \(prose: names). See \(command: "howdy help \(whole[0].rawValue)").")
+    case .notAnInstant(let typed):
+      return Complaint(
+        .notUnderstood, "not-an-instant",
+        "\(text: typed) is no instant. Write 2026-11-30T12:00:00Z.")
+    }
+  }
+
+  private var help: String {
+    invocation.map { "howdy help \($0.name.rawValue)" } ?? "howdy help"
+  }
+
+  private func missing(_ name: CommandName) -> Complaint {
+    let entry = name.entry
+    var sentence: Prose = "\(name.rawValue) \(entry.needs)."
+    if let trial = trial(of: entry) {
+      sentence += " Run \(command: "howdy \(name.rawValue) \(trial)")."
+    } else {
+      sentence += " See \(command: "howdy help \(name.rawValue)")."
+    }
+    if name == .log { sentence += " To read the log, run \(command: "howdy checkins")." }
+    return Complaint(.notUnderstood, "missing-words", sentence)
+  }
+
+  private func trial(of entry: SyntaxEntry) -> String? {
+    guard !entry.trial.isEmpty else { return nil }
+    guard entry.trial.contains("MATE") else { return entry.trial }
+    return someMate.map { mate in
+      entry.trial.split(separator: " ").map { $0 == "MATE" ? mate : String($0) }
+        .joined(separator: " ")
+    }
+  }
+
+  private func leftOver(_ name: CommandName, typed: String) -> Complaint {
+    Complaint(
+      .notUnderstood, "left-over",
+      "\(name.rawValue) has no use for \(text: typed). See \(command: "howdy help \(name.rawValue)").")
+  }
+
+  private func notOneOf(_ what: Prose, typed: String, choices: [String]) -> Complaint {
+    let words = Prose.list(choices.map { "\($0)" }, .or)
+    let nearest = Nearest.nearest(to: typed, in: choices).first
+    let hint: Prose = nearest.map { " Did you mean \($0)?" } ?? " See \(command: help)."
+    return Complaint(.notUnderstood, "not-a-choice", what + " can be \(prose: words)." + hint)
+  }
+
+  // MARK: Problems
+
+  private func complaint(of problem: Problem) -> Complaint {
+    switch problem {
+    case .noHome:
+      Complaint(
+        .cannotCreate, "no-home",
+        "nothing says where the book is. Set HOME, or name a folder with book.")
+    case .noMate(let typed, let nearest, let place):
+      Complaint(.notFound, "no-such-mate", noMate(typed, nearest, place))
+    case .severalMates(let typed, let mates, let place):
+      Complaint(.notFound, "several-mates", several(typed, mates, place))
+    case .noCommand(let typed, let nearest, let mates):
+      noCommand(typed, nearest, mates)
+    case .missing(let name): missing(name)
+    case .leftOver(let name, let typed): leftOver(name, typed: typed)
+    case .badDay(let fault, let typed, let place): badDay(fault, typed: typed, place: place)
+    case .badRhythm(let fault): badRhythm(fault)
+    case .badTime(let fault): badTime(fault)
+    case .badMinutes(let fault): badMinutes(fault)
+    case .badPeriod(let fault): badPeriod(fault)
+    case .dayOrNote(let typed, let place):
+      Complaint(
+        .notUnderstood, "day-or-note",
+        "is \(text: typed) the day or the note? For the day,"
+          + (retyped(place, as: "on \(typed)").map { " run \(command: $0)." } ?? " write on before it."))
+    case .dayOrSlip(let typed, let meant, let place):
+      Complaint(
+        .notUnderstood, "day-or-note",
+        "\(text: typed) is not a day. Did you mean \(meant)?" + run(place, as: "on \(meant)"))
+    case .wrongSide(let day, let typed, let instead): wrongSide(day, typed, instead)
+    case .periodAhead(let period):
+      Complaint(
+        .notAllowed, "period-ahead",
+        "\(name(of: period)) is still to come. Run \(command: "howdy recap").")
+    case .noRecord(let kind, let typed):
+      Complaint(
+        .notFound, "no-such-\(kind.rawValue.hyphenated)",
+        "no \(kind.rawValue) called \(text: typed). See \(command: kind.list).")
+    case .severalRecords(let kind, let typed, let ids):
+      Complaint(
+        .notFound, "several-\(kind.rawValue.hyphenated)s",
+        "\(text: typed) begins \(prose: Prose.list(ids.prefix(5).map { "\($0)" })). Add a few letters.")
+    case .noneYet(let kind):
+      Complaint(
+        .notFound, "no-such-\(kind.rawValue.hyphenated)",
+        "there is no \(kind.rawValue) yet. See \(command: kind.list).")
+    case .noOpenPlan(let mate):
+      Complaint(
+        .notFound, "no-such-plan",
+        "no open plan with \(name: mate.name). Run \(command: "howdy plan \(typed(mate)) Friday").")
+    case .severalPlans(let mate, let plans, let command): severalPlans(mate, plans, command)
+    case .noSetting(let typed, let nearest):
+      Complaint(
+        .notUnderstood, "no-such-setting",
+        "no setting called \(text: typed)."
+          + (nearest.map {
+            " Did you mean \($0.rawValue)? Run \(command: "howdy settings \($0.rawValue)")."
+          } ?? " See \(command: "howdy settings")."))
+    case .badValue(let name, _): badValue(name)
+    case .noColumn(let typed, let columns):
+      Complaint(
+        .notUnderstood, "no-such-field",
+        "no field called \(text: typed). The fields are \(prose: Prose.list(columns.map { "\($0)" })).")
+    case .noPlainForm(let name):
+      Complaint(
+        .notUnderstood, "no-plain-form",
+        "\(name.rawValue) is no list, so it has no plain form. Run \(command: "howdy \(name.rawValue) --json").")
+    case .notOneOf(let what, let typed, let choices):
+      notOneOf("\(what)", typed: typed, choices: choices)
+    case .badSentence(let fault): badSentence(fault)
+    case .textTooLong(let limit):
+      Complaint(
+        .notAllowed, "text-too-long",
+        "a text has at most \(limit) bytes. Nothing was changed. Shorten it and try again.")
+    case .nothingAt(let number, let count, let mate):
+      Complaint(
+        .notFound, "nothing-there",
+        "there is no thing \(number) to remember with \(name: mate.name), only \(count). Run \(command: "howdy show \(typed(mate))").")
+    case .noTopic(let typed, let nearest):
+      Complaint(
+        .notUnderstood, "no-such-topic",
+        "no help on \(text: typed)."
+          + (nearest.map { " Did you mean \($0)? Run \(command: "howdy help \($0)")." }
+            ?? " See \(command: "howdy help")."))
+    case .wouldClash(let mate, let other):
+      Complaint(
+        .notAllowed, "name-taken",
+        "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first.")
+    }
+  }
+
+  private func noMate(_ typed: String, _ nearest: [Mate], _ place: Range<Int>?) -> Prose {
+    let cause: Prose = "no mate called \(text: typed)."
+    switch nearest.count {
+    case 0: return cause + " See \(command: "howdy mates")."
+    case 1:
+      return cause + " Did you mean \(name: nearest[0].name)?"
+        + run(place, as: self.typed(nearest[0]))
+    default:
+      return cause + " Did you mean \(prose: Prose.list(nearest.map { "\(name: $0.name)" }, .or))?"
+    }
+  }
+
+  private func several(_ typed: String, _ mates: [Mate], _ place: Range<Int>?) -> Prose {
+    guard mates.count <= 5, let desk, let first = mates.first else {
+      return "\(text: typed) fits \(mates.count) mates. Add a few letters."
+    }
+    let people = mates.map { mate -> Prose in
+      let last = desk.book.tally(of: mate.id).newest
+      return "\(name: mate.name), \(last.map(desk.words.ago) ?? "not yet")"
+    }
+    let list = people.dropLast().joined(separator: ", ") + ", or " + (people.last ?? "")
+    return "\(text: typed) is \(prose: list)." + run(place, as: self.typed(first))
+  }
+
+  private func noCommand(_ typed: String, _ nearest: [CommandName], _ mates: [Mate]) -> Complaint {
+    switch (nearest.first, mates.first) {
+    case (let command?, let mate?):
+      return Complaint(
+        .notUnderstood, "no-such-command",
+        "no command or mate called \(text: typed). Did you mean \(command.rawValue) or \(name: mate.name)?")
+    case (let command?, nil):
+      let place = invocation.flatMap { invocation in
+        invocation.words.first.map { $0.place..<($0.place + 1) }
+      }
+      return Complaint(
+        .notUnderstood, "no-such-command",
+        "no command called \(text: typed). Did you mean \(command.rawValue)?"
+          + run(place, as: command.rawValue))
+    case (nil, let mate?):
+      return Complaint(
+        .notUnderstood, "no-such-command",
+        "no command or mate called \(text: typed). Did you mean \(name: mate.name)? Run \(command: "howdy show \(self.typed(mate))").")
+    case (nil, nil):
+      return Complaint(
+        .notUnderstood, "no-such-command",
+        "no command or mate called \(text: typed). See \(command: "howdy help").")
+    }
+  }
+
+  private func severalPlans(
+    _ mate: Mate, _ plans: [(id: String, plan: Plan)], _ command: CommandName
+  ) -> Complaint {
+    guard let words = desk?.words, let first = plans.first else {
+      return Complaint(.notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
+    }
+    let named = plans.prefix(5).map { "\($0.id) \(words.ahead($0.plan.on))" as Prose }
+    return Complaint(
+      .notFound, "several-plans",
+      "\(plans.count) plans with \(name: mate.name), \(prose: Prose.list(named)). Run \(command: "howdy \(command.rawValue) \(first.id)").")
+  }
+
+  private func badDay(_ fault: DayFault, typed: String, place: Range<Int>?) -> Complaint {
+    switch fault {
+    case .notADay(_, let suggestion):
+      let hint: Prose =
+        suggestion.map { " Did you mean \($0)?" } ?? " Write yesterday, Friday or 3 April."
+      let cause: Prose = suggestion == nil ? "that is not a day." : "\(text: typed) is not a day."
+      return Complaint(.notUnderstood, "not-a-day", cause + hint)
+    case .noSuchDay(let month):
+      return Complaint(
+        .notUnderstood, "no-such-day",
+        "\(month.name) has \(month.length) days in \(month.year). Write \(month.length) \(month.name).")
+    case .ambiguous(let first, let second):
+      let words = (first, second).0.dayAndMonth
+      return Complaint(
+        .notUnderstood, "two-days",
+        "that day is \(words) or \(second.dayAndMonth). Write \(words).")
+    case .needsYear(let day):
+      return Complaint(
+        .notUnderstood, "no-year", "that day has no year. Write \(day.dayAndMonth).")
+    case .weekdayMismatch(let day, let said):
+      return Complaint(
+        .notUnderstood, "wrong-weekday",
+        "\(day.dayAndMonth) is a \(day.weekday.name), not a \(said.name). Write \(day.dayAndMonth).")
+    case .outOfRange:
+      return Complaint(
+        .notUnderstood, "day-out-of-range",
+        "that day is too far away. Write a day of the years 1 to 9999.")
+    }
+  }
+
+  private func badRhythm(_ fault: RhythmFault) -> Complaint {
+    switch fault {
+    case .notARhythm(let typed, let suggestion):
+      Complaint(
+        .notUnderstood, "not-a-rhythm",
+        "\(text: typed) is not a rhythm."
+          + (suggestion.map { " Did you mean \($0)?" } ?? " Write every 2 weeks."))
+    case .outOfRange:
+      Complaint(
+        .notUnderstood, "rhythm-out-of-range",
+        "a rhythm is 1 day to 10 years. Write every 2 weeks.")
+    }
+  }
+
+  private func badTime(_ fault: TimeFault) -> Complaint {
+    Complaint(.notUnderstood, "not-a-time", "that is not a time of day. Write 19:30 or 7pm.")
+  }
+
+  private func badMinutes(_ fault: MinutesFault) -> Complaint {
+    Complaint(
+      .notUnderstood, "not-a-length", "that is not a length of time. Write 45 minutes.")
+  }
+
+  private func badPeriod(_ fault: PeriodFault) -> Complaint {
+    Complaint(
+      .notUnderstood, "not-a-period",
+      "that is not a month or a year. Write November, last month or 2026.")
+  }
+
+  private func wrongSide(_ day: Day, _ typed: String, _ instead: [String]) -> Complaint {
+    let isAhead = desk.map { day > $0.today } ?? true
+    let said: Prose = "\(text: typed)"
+    return Complaint(
+      .notAllowed, isAhead ? "day-ahead" : "day-past",
+      said + (isAhead ? " is still to come." : " is past.")
+        + " Run \(command: (["howdy"] + instead).joined(separator: " ")).")
+  }
+
+  private func name(of period: Period) -> String {
+    switch period {
+    case .month(let month): desk?.words.month(month) ?? "\(month.name) \(month.year)"
+    case .year(let year): "\(year)"
+    }
+  }
+
+  private func badValue(_ name: SettingName) -> Complaint {
+    Complaint(.notUnderstood, "not-a-value", SettingWords.refusal(of: name))
+  }
+}
+
+extension String {
+  /// The argument as it has to be typed in a shell: in quotes when something in it needs them.
+  var asTyped: String {
+    let plain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_.,:=+%@/".unicodeScalars.contains(scalar)
+        || scalar.properties.generalCategory == .nonspacingMark
+    }
+    if plain, !isEmpty { return self }
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+
+  fileprivate var hyphenated: String { String(map { $0 == " " ? "-" : $0 }) }
+}
+
+extension Day {
+  /// The day without weekday and year, as it can be typed: `3 April`.
+  fileprivate var dayAndMonth: String { "\(dayOfMonth) \(month.name)" }
+}
+
+extension RecordKind {
+  /// The command that lists such records.
+  fileprivate var list: String {
+    switch self {
+    case .checkIn: "howdy checkins"
+    case .plan: "howdy today"
+    case .change: "howdy changes"
+    case .date: "howdy mates"
+    }
+  }
+}

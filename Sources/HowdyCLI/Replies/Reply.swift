@@ -1,0 +1,50 @@
+package import HowdyCore
+package import HowdyExchange
+package import HowdyTerminal
+
+/// What a command answers, before it is laid out for whoever reads it.
+package struct Reply: Sendable {
+  /// The sentences.
+  package var page: Page
+
+  /// The same facts for scripts; the keys `howdy` and `version` are put before them.
+  package var json: JSONObject
+
+  /// What the object is called under the key `howdy`.
+  package var kind: String
+
+  /// The same facts as lines of fields, for a list.
+  package var table: Table?
+
+  /// What `--quiet` does to the answer.
+  package var quiet: Quiet
+
+  /// The commands that could come next, each a list of words without `howdy`.
+  package var next: [[String]]
+
+  /// The exit status.
+  package var status: ExitStatus
+
+  /// When `--quiet` leaves the answer out.
+  package enum Quiet: Sendable {
+    /// Never: the answer is what was asked for.
+    case speaks
+
+    /// Always: a change was made, and nothing needs to be heard of it.
+    case silent
+  }
+
+  /// Makes an answer.
+  package init(
+    _ kind: String, page: Page, json: JSONObject, table: Table? = nil, quiet: Quiet = .speaks,
+    next: [[String]] = [], status: ExitStatus = .done
+  ) {
+    self.kind = kind
+    self.page = page
+    self.json = json
+    self.table = table
+    self.quiet = quiet
+    self.next = next
+    self.status = status
+  }
+}

@@ -1,0 +1,60 @@
+/// The options that every command takes.
+package struct GlobalOptions: Hashable, Sendable {
+  /// Answers as one JSON object.
+  package var json = false
+
+  /// Answers as lines of fields between tabs.
+  package var plain = false
+
+  /// The fields that `--plain` prints, by name; all of them when empty.
+  package var fields: [String] = []
+
+  /// Says nothing of a change, and nothing when the answer is none.
+  package var quiet = false
+
+  /// Says what a change would do, and does nothing.
+  package var dryRun = false
+
+  /// The width asked for, in cells.
+  package var width: Int?
+
+  /// When to colour.
+  package var color: ColorChoice = .auto
+
+  /// The folder of the book, as typed.
+  package var book: String?
+
+  /// The instant to take for now, as typed.
+  package var now: String?
+
+  /// Whether the command is to be explained instead of run.
+  package var help = false
+
+  /// Whether the version was asked for.
+  package var version = false
+
+  /// Makes the options as they are when none is given.
+  package init() {}
+}
+
+/// When health is coloured.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+extension GlobalOptions {
+  /// The table of the options that stand beside each command's own.
+  static let options: [Option<GlobalOptions>] = [
+    .flag("json", \.json, "Answers with one JSON object on one line."),
+    .flag("plain", \.plain, "Answers with fields between tabs, one record a line."),
+    .list("fields", "NAMES", \.fields, "With plain, the fields to print, with commas between."),
+    .flag("quiet", short: "q", \.quiet, "Says nothing of a change, or when the answer is none."),
+    .flag("dry-run", short: "n", \.dryRun, "Says what a change would do, and changes nothing."),
+    .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
+    .choice("color", \.color, "Colours friendship health auto, always or never."),
+    .text("book", "FOLDER", \.book, "Uses the book in this folder."),
+    .text("now", "INSTANT", \.now, "Takes this instant for now, such as 2026-11-30T12:00:00Z."),
+    .flag("help", short: "h", \.help, "Explains the command."),
+    .flag("version", \.version, "Says which howdy this is."),
+  ]
+}

@@ -1,0 +1,137 @@
+/// An option of a command: what it is called, what it takes, and where its value goes.
+package struct Option<Target>: Sendable {
+  /// The whole word behind the two hyphens.
+  package let name: String
+
+  /// The letter behind one hyphen, if there is one.
+  package let short: Character?
+
+  /// What stands for the value in help; nothing for an option that takes none.
+  package let value: String?
+
+  /// The words that the value is one of, if it is.
+  package let choices: [String]
+
+  /// One sentence on what it does.
+  package let summary: String
+
+  /// Puts a value in its place; an option that takes no value is given an empty one.
+  let set: @Sendable (inout Target, String) throws(UsageError) -> Void
+
+  init(
+    _ name: String, short: Character? = nil, value: String?, choices: [String] = [],
+    summary: String, set: @escaping @Sendable (inout Target, String) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.choices = choices
+    self.summary = summary
+    self.set = set
+  }
+
+  /// Where in the target a value goes.
+  package typealias Place<Value> = WritableKeyPath<Target, Value> & Sendable
+
+  /// An option that is given or not.
+  static func flag(
+    _ name: String, short: Character? = nil, _ place: Place<Bool>, _ summary: String
+  ) -> Option {
+    Option(name, short: short, value: nil, summary: summary) { target, _ in
+      target[keyPath: place] = true
+    }
+  }
+
+  /// An option that takes a text.
+  static func text(
+    _ name: String, _ value: String, _ place: Place<String?>, _ summary: String
+  ) -> Option {
+    Option(name, value: value, summary: summary) { target, text in
+      target[keyPath: place] = text
+    }
+  }
+
+  /// An option that may be given more than once.
+  static func texts(
+    _ name: String, _ value: String, _ place: Place<[String]>, _ summary: String
+  ) -> Option {
+    Option(name, value: value, summary: summary) { target, text in
+      target[keyPath: place].append(text)
+    }
+  }
+
+  /// An option that takes words with commas between.
+  static func list(
+    _ name: String, _ value: String, _ place: Place<[String]>, _ summary: String
+  ) -> Option {
+    Option(name, value: value, summary: summary) { target, text in
+      target[keyPath: place] += text.split(separator: ",").map(String.init)
+    }
+  }
+
+  /// An option that takes a whole number of 0 or more.
+  static func number(
+    _ name: String, _ value: String, _ place: Place<Int?>, _ summary: String
+  ) -> Option {
+    Option(name, value: value, summary: summary) { target, text throws(UsageError) in
+      guard let number = Int(text.withoutFullStop), number >= 0 else {
+        throw .notANumber(option: name, typed: text)
+      }
+      target[keyPath: place] = number
+    }
+  }
+
+  /// An option that takes one of the words of an enumeration.
+  static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ place: Place<Choice>, _ summary: String
+  ) -> Option {
+    let words = Choice.allCases.map(\.rawValue)
+    return Option(name, value: "WORD", choices: words, summary: summary) {
+      target, text throws(UsageError) in
+      target[keyPath: place] = try read(text, of: name)
+    }
+  }
+
+  /// An option that takes one of the words of an enumeration, and may be left out.
+  static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ place: Place<Choice?>, _ summary: String
+  ) -> Option {
+    let words = Choice.allCases.map(\.rawValue)
+    return Option(name, value: "WORD", choices: words, summary: summary) {
+      target, text throws(UsageError) in
+      target[keyPath: place] = try read(text, of: name)
+    }
+  }
+
+  /// An option that is one of the words of an enumeration itself.
+  static func word<Choice: RawRepresentable<String> & Sendable>(
+    _ choice: Choice, _ place: Place<Choice?>, _ summary: String
+  ) -> Option {
+    Option(choice.rawValue, value: nil, summary: summary) { target, _ in
+      target[keyPath: place] = choice
+    }
+  }
+
+  private static func read<Choice: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of name: String
+  ) throws(UsageError) -> Choice {
+    guard let choice = Choice(rawValue: text.withoutFullStop.lowercased()) else {
+      throw .notAChoice(
+        option: name, typed: text, choices: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  /// The same option of a larger target that holds this one's target.
+  func inside<Whole>(_ part: WritableKeyPath<Whole, Target> & Sendable) -> Option<Whole> {
+    Option<Whole>(name, short: short, value: value, choices: choices, summary: summary) {
+      whole, text throws(UsageError) in
+      try set(&whole[keyPath: part], text)
+    }
+  }
+}
+
+extension String {
+  /// The text without one full stop at its end, which is ignored after a word to type.
+  var withoutFullStop: String { count > 1 && hasSuffix(".") ? String(dropLast()) : self }
+}
