@@ -48,6 +48,24 @@ public struct Month: Hashable, Sendable {
   /// Every day of the month, in order.
   public var days: ClosedRange<Day> { first...last }
 
+  /// The English name without the year, "November".
+  public var name: String {
+    switch month {
+    case 1: "January"
+    case 2: "February"
+    case 3: "March"
+    case 4: "April"
+    case 5: "May"
+    case 6: "June"
+    case 7: "July"
+    case 8: "August"
+    case 9: "September"
+    case 10: "October"
+    case 11: "November"
+    default: "December"
+    }
+  }
+
   /// The month `months` later, or earlier when negative; nothing outside the years 1 to 9999.
   public func adding(months: Int) -> Month? {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
