@@ -47,12 +47,12 @@ public struct MateDate: Belonging {
     self.id = id
     mate = try fields.need("mate", \.string)
     name = try fields.need("name", \.string)
-    on = try fields.need("on") { $0.string.flatMap(YearlyDay.init(stored:)) }
+    on = try fields.need("on") { $0.string.flatMap(YearlyDay.init(iso:)) }
   }
 
   /// The keys of the record.
   public var fields: JSONObject {
-    ["mate": .string(mate), "name": .string(name), "on": .string(on.stored)]
+    ["mate": .string(mate), "name": .string(name), "on": .string(on.description)]
   }
 
   /// Whether this is the mate's birthday, by its name in any case.

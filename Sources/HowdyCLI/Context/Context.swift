@@ -1,0 +1,114 @@
+package import HowdyCore
+package import HowdyStore
+package import HowdyTerminal
+
+/// What a command runs in: what was typed, and the seams of the system, with the book behind them.
+package struct Context: Sendable {
+  /// What was typed.
+  package let invocation: Invocation
+
+  /// The seams.
+  package let system: System
+
+  /// The folders in use.
+  package let folders: Folders
+
+  let now: Int
+
+  /// Makes the context of an invocation.
+  ///
+  /// - Throws: `UsageError.notAnInstant` when the instant given for now cannot be read,
+  ///   `Problem.noHome` when nothing says where the book is.
+  package init(_ invocation: Invocation, on system: System, working: String) throws {
+    self.invocation = invocation
+    self.system = system
+    let environment = system.environment
+    let given = invocation.global.now ?? environment["HOWDY_NOW"].flatMap { $0.isEmpty ? nil : $0 }
+    now = try given.map { text throws(UsageError) in
+      guard let instant = Instant(iso: text) else { throw .notAnInstant(typed: text) }
+      return instant.milliseconds
+    } ?? system.now()
+    folders = try Folders(
+      asked: invocation.global.book, environment: environment, working: working,
+      machine: system.machine)
+  }
+
+  /// The book on its disk.
+  package var store: BookStore {
+    let errors = system.errors
+    return BookStore(
+      place: Place(
+        book: folders.book, state: folders.state, cache: folders.cache, machine: system.machine),
+      disk: system.disk, now: { now }, random: system.random,
+      onWait: {
+        let line = "howdy: another howdy is writing, so this one waits.\n"
+        try? errors.write(Array(line.utf8))
+      })
+  }
+
+  /// Opens the book and answers from it.
+  ///
+  /// - Throws: `Complaint` for whatever the answer throws, since only here is the book at hand that
+  ///   its sentence may name.
+  package func look(_ answer: (Desk) throws -> Reply) throws -> Reply {
+    let desk = desk(for: try store.read())
+    do {
+      return try answer(desk)
+    } catch {
+      throw Complainer(invocation: invocation, desk: desk).complaint(of: error)
+    }
+  }
+
+  /// Opens the book, changes it, and says what happened.
+  ///
+  /// - Throws: `Complaint` for whatever the deed throws.
+  package func change(_ deed: (Desk) throws -> Deed) throws -> Reply {
+    var opened: Desk?
+    do {
+      let outcome = try store.change(
+        on: { book in Desk.day(of: system.civil(now), startingAt: book.settings.dayStart) },
+        rehearsing: invocation.global.dryRun
+      ) { session in
+        let desk = desk(for: session)
+        opened = desk
+        let deed = try deed(desk)
+        return (deed.edit, (desk, deed))
+      }
+      let (desk, deed) = outcome.value
+      return try deed.reply(
+        Aftermath(
+          desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
+          change: outcome.change))
+    } catch {
+      throw Complainer(invocation: invocation, desk: opened).complaint(of: error)
+    }
+  }
+
+  /// What is typed in full or, for a lone hyphen, read from standard input.
+  ///
+  /// - Throws: `Complaint` when standard input cannot be read, or is no text.
+  package func text(_ typed: String) throws -> String {
+    guard typed == "-" else { return typed }
+    guard let bytes = try? system.readInput(), let text = String(validating: bytes, as: UTF8.self)
+    else {
+      throw Complaint(
+        .ioFailed, "cannot-read-input",
+        "what came on standard input is no text. Nothing was changed. Write the note after it.")
+    }
+    return text
+  }
+
+  func desk(for session: Session) -> Desk {
+    let settings = session.book.settings
+    return Desk(
+      session: session, civil: system.civil(now), now: now, invocation: invocation,
+      speaksTimes: settings.value(of: .speech) == "on" || isAccessible,
+      random: system.random)
+  }
+
+  /// Whether the environment asks for output that is listened to.
+  private var isAccessible: Bool {
+    guard let value = system.environment["ACCESSIBLE"] else { return false }
+    return !value.isEmpty && value != "0"
+  }
+}

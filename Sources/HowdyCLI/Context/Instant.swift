@@ -1,0 +1,44 @@
+import HowdyCore
+
+/// An instant written as ISO 8601 has it: `2026-11-30T12:00:00Z`, or with an offset such as `+02:00`.
+package struct Instant: Hashable, Sendable {
+  /// Milliseconds since 1970 in UTC.
+  package let milliseconds: Int
+
+  /// Reads an instant; seconds and their fraction may be left out, the zone may not.
+  package init?(iso text: String) {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
+    let clock: Substring
+    let offset: Int
+    if parts[1].hasSuffix("Z") {
+      clock = parts[1].dropLast()
+      offset = 0
+    } else {
+      guard let sign = parts[1].lastIndex(where: { $0 == "+" || $0 == "-" }),
+        let zone = TimeOfDay(iso: String(parts[1][parts[1].index(after: sign)...]))
+      else { return nil }
+      clock = parts[1][..<sign]
+      offset = parts[1][sign] == "-" ? -zone.minutes : zone.minutes
+    }
+    guard let time = TimeOfDay(iso: String(clock.prefix(5))),
+      let seconds = Instant.milliseconds(of: clock.dropFirst(5))
+    else { return nil }
+    milliseconds = ((day.number * 1440) + time.minutes - offset) * 60_000 + seconds
+  }
+
+  /// The milliseconds in `:30` or `:30.250`; 0 in nothing.
+  private static func milliseconds(of text: Substring) -> Int? {
+    if text.isEmpty { return 0 }
+    let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    guard text.hasPrefix(":"), (1...2).contains(parts.count), parts[0].count == 2,
+      let seconds = Int(parts[0]), (0...59).contains(seconds)
+    else { return nil }
+    guard parts.count == 2 else { return seconds * 1000 }
+    let digits = parts[1].prefix(3)
+    guard !digits.isEmpty, parts[1].allSatisfy({ ("0"..."9").contains($0) }),
+      let fraction = Int(digits + String(repeating: "0", count: 3 - digits.count))
+    else { return nil }
+    return seconds * 1000 + fraction
+  }
+}

@@ -1,0 +1,132 @@
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+
+/// The program: from the words that were typed to the bytes that are answered.
+package enum Howdy {
+  /// The version of this program.
+  package static let version = "0.1.0"
+
+  /// Runs one command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind `howdy`.
+  ///   - system: The seams to the outside.
+  ///   - working: The folder in which a relative path starts.
+  /// - Returns: The exit status.
+  package static func run(_ arguments: [String], on system: System, in working: String) -> Int32 {
+    var invocation: Invocation?
+    do {
+      let typed = try Invocation(arguments: arguments)
+      invocation = typed
+      let reply = try answer(typed, on: system, in: working)
+      return write(reply, to: typed.global, on: system, in: working)
+    } catch {
+      return write(
+        complaint(of: error, invocation, on: system, in: working), arguments, on: system)
+    }
+  }
+
+  private static func answer(
+    _ invocation: Invocation, on system: System, in working: String
+  ) throws -> Reply {
+    if invocation.global.version { return VersionCommand.reply }
+    if invocation.global.help { return try HelpCommand.reply(for: invocation) }
+    let command = try invocation.fill(invocation.name.type)
+    let context = try Context(invocation, on: system, working: working)
+    if invocation.global.plain, invocation.name.entry.columns.isEmpty {
+      throw Problem.noPlainForm(invocation.name)
+    }
+    return try command.run(in: context)
+  }
+
+  private static func complaint(
+    of error: any Error, _ invocation: Invocation?, on system: System, in working: String
+  ) -> Complaint {
+    if let complaint = error as? Complaint { return complaint }
+    // A slip of typing is found before the book is opened, but its sentence may name a mate.
+    let desk = invocation.flatMap { invocation -> Desk? in
+      guard error is UsageError, let context = try? Context(invocation, on: system, working: working),
+        let session = try? context.store.read()
+      else { return nil }
+      return context.desk(for: session)
+    }
+    return Complainer(invocation: invocation, desk: desk).complaint(of: error)
+  }
+
+  // MARK: Bytes
+
+  private static func write(
+    _ reply: Reply, to options: GlobalOptions, on system: System, in working: String
+  ) -> Int32 {
+    do {
+      let text = try text(of: reply, options, on: system)
+      if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
+      try system.output.write(Array(text.utf8))
+    } catch let fault as StreamFault {
+      if fault == .closed { return reply.status.rawValue }
+      let what =
+        reply.kind == "confirmation"
+        ? "The change was made. See howdy confirmation." : "Nothing was changed."
+      try? system.errors.write(Array("howdy: the answer could not be written. \(what)\n".utf8))
+      return ExitStatus.ioFailed.rawValue
+    } catch {
+      let complaint = Complainer(invocation: nil, desk: nil).complaint(of: error)
+      return write(complaint, [], on: system)
+    }
+    return reply.status.rawValue
+  }
+
+  private static func text(
+    of reply: Reply, _ options: GlobalOptions, on system: System
+  ) throws -> String {
+    if options.json { return reply.jsonLine + "\n" }
+    if options.plain, let table = reply.table { return try table.text(fields: options.fields) }
+    let destination: Destination =
+      system.output.isTerminal ? .terminal(columns: system.output.columns) : .pipe
+    let width = destination.lineWidth(
+      asked: options.width, variable: system.environment["COLUMNS"])
+    return reply.page.rendered(in: PageStyle(width: width, hints: reply.saysHints))
+  }
+
+  private static func write(
+    _ complaint: Complaint, _ arguments: [String], on system: System
+  ) -> Int32 {
+    if arguments.contains("--json") {
+      let object: JSON = [
+        "howdy": "error", "version": 1, "status": .integer(Int(complaint.status.rawValue)),
+        "reason": .string(complaint.reason), "sentence": .string(complaint.sentence.text),
+      ]
+      try? system.output.write(Array((object.text + "\n").utf8))
+    }
+    let destination: Destination =
+      system.errors.isTerminal ? .terminal(columns: system.errors.columns) : .pipe
+    let width = destination.lineWidth(asked: nil, variable: system.environment["COLUMNS"])
+    let page = Page { $0.say("howdy: " + complaint.sentence) }
+    try? system.errors.write(Array(page.rendered(in: PageStyle(width: width)).utf8))
+    return complaint.status.rawValue
+  }
+}
+
+extension Invocation {
+  /// Fills a command whose type is known only now.
+  fileprivate func fill(_ type: any Command.Type) throws(UsageError) -> any Command {
+    func opened<Target: Command>(_ type: Target.Type) throws(UsageError) -> any Command {
+      try fill(type)
+    }
+    return try opened(type)
+  }
+}
+
+extension Reply {
+  /// The answer as one JSON object on one line.
+  fileprivate var jsonLine: String {
+    var members: [JSONObject.Member] = [
+      .init(key: "howdy", value: .string(kind)), .init(key: "version", value: 1),
+    ]
+    members += json.members
+    members.append(
+      .init(key: "next", value: .array(next.map { .array($0.map(JSON.string)) })))
+    return JSON.object(JSONObject(members)).text
+  }
+}

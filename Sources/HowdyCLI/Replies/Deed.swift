@@ -1,0 +1,125 @@
+package import HowdyCore
+package import HowdyTerminal
+
+/// What a changing command wants of the book, and how it tells of it afterwards.
+package struct Deed: Sendable {
+  /// The records as they are to be; empty when everything is so already.
+  package let edit: Edit
+
+  /// What is said when nothing had to change.
+  package let already: Prose
+
+  /// The mates that the deed is about, for scripts.
+  package let mates: [Mate]
+
+  /// The sentences on what happened and how things stand now.
+  package let sentences: @Sendable (Aftermath) throws -> [Prose]
+
+  /// Makes a deed.
+  package init(
+    _ edit: Edit, about mates: [Mate] = [], already: Prose,
+    sentences: @escaping @Sendable (Aftermath) throws -> [Prose]
+  ) {
+    self.edit = edit
+    self.mates = mates
+    self.already = already
+    self.sentences = sentences
+  }
+}
+
+/// The book before and after a deed.
+package struct Aftermath: Sendable {
+  /// The book as it was opened, with today and the words.
+  package let desk: Desk
+
+  /// The book before.
+  package let before: Book
+
+  /// The book after.
+  package let after: Book
+
+  /// What was wanted of it.
+  package let edit: Edit
+
+  /// The change that was made; nothing when it was only rehearsed.
+  package let change: Change?
+
+  /// Today.
+  package var today: Day { desk.today }
+
+  /// How days, distances and states are said.
+  package var words: Words { desk.words }
+
+  /// The mate as things stand after the deed.
+  package func mate(_ id: String) -> Mate? { after.shownID(of: id).flatMap { after.mates[$0] } }
+
+  /// What to type for a mate as things stand after the deed.
+  package func typed(_ mate: Mate) -> String {
+    desk.typed(mate, in: Roster(after.mates.values.map(Bearer.init).sorted { $0.id < $1.id }))
+  }
+}
+
+extension Deed {
+  /// The answer: what happened, the state now, the waiting count if it changed, and the undo.
+  func reply(_ aftermath: Aftermath) throws -> Reply {
+    let waiting = aftermath.after.waiting(on: aftermath.today).count
+    var page = Page()
+    guard !edit.isEmpty else {
+      page.say(already)
+      return Reply(
+        "confirmation", page: page,
+        json: [
+          "change": .null, "verb": .string(edit.verb.rawValue), "sentence": .string(already.text),
+          "made": [], "mates": .array(mates.map { .string($0.id) }), "waiting": .integer(waiting),
+          "undo": .null,
+        ], quiet: .silent)
+    }
+    var sentences = try sentences(aftermath)
+    if says(waiting: waiting, aftermath) { sentences.append(WaitingWords.count(waiting)) }
+    let sentence = sentences.joined(separator: " ")
+    page.say(sentence)
+    if aftermath.change != nil {
+      page.hint(
+        edit.verb == .undo
+          ? "Redo with \(command: "howdy redo")." : "Undo with \(command: "howdy undo").")
+    }
+    let undo = aftermath.change.map { [edit.verb == .undo ? ["redo"] : ["undo", $0.id]] } ?? []
+    return Reply(
+      "confirmation", page: page,
+      json: [
+        "change": aftermath.change.map { .string($0.id) } ?? .null,
+        "verb": .string(edit.verb.rawValue),
+        "sentence": .string(sentence.text),
+        "made": .array(made(aftermath)),
+        "mates": .array(mates.map { .string($0.id) }),
+        "waiting": .integer(waiting),
+        "undo": undo.first.map { .array($0.map(JSON.string)) } ?? .null,
+      ], quiet: .silent, next: undo)
+  }
+
+  private func says(waiting: Int, _ aftermath: Aftermath) -> Bool {
+    switch aftermath.desk.settings.value(of: .announceWaiting) {
+    case "never": false
+    case "always": true
+    default:
+      !aftermath.isDeath && waiting != aftermath.before.waiting(on: aftermath.today).count
+    }
+  }
+
+  private func made(_ aftermath: Aftermath) -> [JSON] {
+    aftermath.edit.drafts.compactMap { draft in
+      guard let kind = draft.body?["is"] else { return nil }
+      return ["kind": kind, "id": .string(draft.id)]
+    }
+  }
+}
+
+extension Aftermath {
+  /// Whether a death was told, which stands without any count.
+  fileprivate var isDeath: Bool {
+    edit.verb == .archive
+      && edit.drafts.contains { draft in
+        draft.body?["is"]?.string == Mate.kind && draft.body?["died"] != nil
+      }
+  }
+}
