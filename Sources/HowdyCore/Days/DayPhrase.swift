@@ -63,8 +63,6 @@ struct DayPhrase: Hashable, Sendable {
   private mutating func takeParts(from cursor: inout TokenCursor) -> Bool {
     guard takePart(from: &cursor) else { return false }
     while takeFurtherPart(from: &cursor) {}
-    // A comma may close the phrase before a note begins.
-    _ = cursor.take(mark: ",")
     return true
   }
 

@@ -61,7 +61,8 @@ public struct DayReading: Hashable, Sendable {
   ///
   /// - Returns: Nothing for a word that is a day word itself, or is near none.
   public static func nearestDayWord(to word: String) -> String? {
-    let word = word.lowercased()
+    var word = word.lowercased()
+    if word.hasSuffix(".") { word.removeLast() }
     guard !Vocabulary.dayWords.contains(word) else { return nil }
     return Vocabulary.dayWords.first { Slip.isOne(between: word, and: $0) }
   }

@@ -7,7 +7,7 @@ enum Token: Hashable, Sendable {
   /// A run of letters, in lower case.
   case word(String)
 
-  /// One of `/ : .` or a hyphen between two pieces, or a comma after one.
+  /// One of `/ : .` or a hyphen between two pieces, or a comma, for which a colon after one stands.
   case mark(Character)
 
   /// A hyphen that stands before a number and makes it negative.
@@ -56,6 +56,8 @@ enum Token: Hashable, Sendable {
     switch characters[index] {
     case ",": return .mark(",")
     case "." where follows: return .mark(".")
+    // "2026-02-30: lunch" was meant as a day, as other programs write it.
+    case ":" where follows && !precedes: return .mark(",")
     case "-" where precedes && !follows: return .minus
     case "/", ":", "-": return follows && precedes ? .mark(characters[index]) : nil
     default: return nil

@@ -89,9 +89,10 @@ struct TokenCursor {
 }
 
 /// Reads the whole of a text; nothing when `read` leaves a piece of it.
+///
+/// A comma may close it, before a note begins.
 func readWhole<Value>(_ text: String, _ read: (inout TokenCursor) -> Value?) -> Value? {
-  guard var cursor = TokenCursor(text), let value = read(&cursor), cursor.isAtEnd else {
-    return nil
-  }
-  return value
+  guard var cursor = TokenCursor(text), let value = read(&cursor) else { return nil }
+  _ = cursor.take(mark: ",")
+  return cursor.isAtEnd ? value : nil
 }
