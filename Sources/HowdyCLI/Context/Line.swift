@@ -179,7 +179,7 @@ package struct Line {
   package mutating func takeTime() throws(Problem) -> TimeOfDay? {
     for index in words.indices.dropLast() where words[index].isWord(Keyword.at.rawValue) {
       let behind = words[(index + 1)...].map(\.text)
-      guard let run = TimeReading.firstTime(in: behind) else { continue }
+      guard let run = TimeOfDay.firstTime(in: behind) else { continue }
       do throws(TimeFault) {
         let time = try run.result.get()
         words.removeSubrange(index..<(index + 1 + run.count))
@@ -208,7 +208,7 @@ package struct Line {
   ///
   /// - Throws: `Problem` when the rhythm is out of range.
   package mutating func takeRhythm() throws(Problem) -> RhythmChoice? {
-    guard let run = RhythmReading.firstRhythm(in: words.map(\.text)) else { return nil }
+    guard let run = Rhythm.firstRhythm(in: words.map(\.text)) else { return nil }
     do throws(RhythmFault) {
       let rhythm = try run.result.get()
       words.removeFirst(run.count)

@@ -16,7 +16,7 @@ package struct Words: Sendable {
   package let leapDay: LeapDay
 
   /// Makes the words of a day.
-  package init(today: Day, speaksTimes: Bool = false, wouldBe: Bool = false, leapDay: LeapDay = .february28) {
+  package init(today: Day, speaksTimes: Bool = false, wouldBe: Bool = false, leapDay: LeapDay = .feb28) {
     self.today = today
     self.speaksTimes = speaksTimes
     self.wouldBe = wouldBe
@@ -146,21 +146,9 @@ package struct Words: Sendable {
   package var are: String { wouldBe ? "would be" : "are" }
 }
 
-extension Weekday {
-  /// The name as it is said, `Monday`.
-  package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
 extension Month {
-  /// The name as it is said, `November`.
-  package var name: String { Month.name(month) }
-
   /// The name of a month of the year, 1 to 12.
   package static func name(_ month: Int) -> String {
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    return names.indices.contains(month - 1) ? names[month - 1] : ""
+    Month(year: 2000, month: month)?.name ?? ""
   }
 }

@@ -142,7 +142,7 @@ public struct Settings: Sendable {
   public var dayStart: TimeOfDay { TimeOfDay(iso: value(of: .dayStartsAt)) ?? .midnight }
 
   /// Where a yearly date on 29 February falls in a common year.
-  public var leapDay: LeapDay { value(of: .leapDay) == "mar1" ? .march1 : .february28 }
+  public var leapDay: LeapDay { value(of: .leapDay) == "mar1" ? .mar1 : .feb28 }
 
   /// The order in which a day written in digits is read, if it is set.
   public var dateOrder: DateOrder? {

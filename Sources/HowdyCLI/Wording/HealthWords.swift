@@ -1,0 +1,93 @@
+package import HowdyCore
+package import HowdyTerminal
+
+/// How Howdy says how a friendship is going.
+extension Words {
+  /// The health word with what belongs to it, as it stands behind `MATE is`: `overdue by 2 days`.
+  private func state(_ health: Health) -> Prose {
+    let word: String
+    switch health.state {
+    case .onTrack: word = "on track"
+    case .dueSoon:
+      let days = health.daysToDue ?? 1
+      word = days == 1 ? "due soon, tomorrow" : "due soon, in \(Words.count(days, "day"))"
+    case .dueToday: word = "due today"
+    case .overdue: word = "overdue by \(Words.count(health.daysLate, "day"))"
+    case .longOverdue: word = "long overdue by \(span(health.daysLate))"
+    case .new: word = "new" + (health.due.map { ", due \(ahead($0))" } ?? "")
+    case .paused: word = "paused" + (health.until.map { " until \(until($0))" } ?? "")
+    case .snoozed: word = "snoozed" + (health.until.map { " until \(until($0))" } ?? "")
+    case .noRhythm: word = "no rhythm"
+    case .archived: word = "archived"
+    }
+    return "\(health: word, family: health.state.family, symbol: health.state.symbol)"
+  }
+
+  /// `Sam Okafor is overdue by 2 days.`
+  package func sentence(_ mate: Mate, _ health: Health) -> Prose {
+    let name: Prose = "\(name: mate.name)"
+    switch health.state {
+    case .noRhythm: return name + " has \(prose: state(health))."
+    case .archived: return archived(mate)
+    default: return name + " is \(prose: state(health))."
+    }
+  }
+
+  /// `Lin has been archived since …`, or that the mate died.
+  package func archived(_ mate: Mate) -> Prose {
+    let name: Prose = "\(name: mate.name)"
+    if let death = mate.death {
+      return name + (death.day.map { " died on \(day($0))." } ?? " has died.")
+    }
+    return name
+      + (mate.archived.map {
+        " has been \(health: "archived", family: nil) since \(day($0))."
+      } ?? " is archived.")
+  }
+
+  /// How things stand after a change, without the name again: `On track, due on Monday 14 December.`
+  ///
+  /// - Parameter wasLate: Whether the mate was overdue before the change too.
+  /// - Returns: Nothing where there is nothing to say, as for a mate without a rhythm.
+  package func afterwards(_ health: Health, wasLate: Bool = false) -> Prose? {
+    switch health.state {
+    case .onTrack: "On track\(health.due.map { ", due \(ahead($0))" } ?? "")."
+    case .dueSoon: "Due soon, \(health.daysToDue == 1 ? "tomorrow" : "in \(Words.count(health.daysToDue ?? 1, "day"))")."
+    case .dueToday: "Due today."
+    case .overdue:
+      wasLate
+        ? "Still overdue by \(Words.count(health.daysLate, "day"))."
+        : "Overdue by \(Words.count(health.daysLate, "day"))."
+    case .longOverdue:
+      wasLate ? "Still long overdue by \(span(health.daysLate))." : "Long overdue by \(span(health.daysLate))."
+    case .new: "New\(health.due.map { ", due \(ahead($0))" } ?? "")."
+    case .paused: "Paused\(health.until.map { " until \(until($0))" } ?? "")."
+    case .snoozed: "Snoozed until \(health.until.map(until) ?? "then")."
+    case .noRhythm, .archived: nil
+    }
+  }
+
+  /// `Last talked 16 days ago.`, or that there was no check in yet.
+  package func lastTalked(_ mate: Mate, _ health: Health) -> Prose {
+    if let last = health.last { return "Last talked \(ago(last))." }
+    if mate.archived != nil { return "No check in." }
+    return mate.added == today ? "Added today." : "No check in yet."
+  }
+
+  /// One mate on one line: how it is going, then when one last talked.
+  package func line(_ mate: Mate, _ health: Health) -> Prose {
+    sentence(mate, health) + " " + lastTalked(mate, health)
+  }
+}
+
+/// How Howdy says how many are waiting.
+package enum WaitingWords {
+  /// `1 mate is waiting.`
+  package static func count(_ number: Int) -> Prose {
+    switch number {
+    case 0: "Nobody is waiting."
+    case 1: "1 mate is waiting."
+    default: "\(number) mates are waiting."
+    }
+  }
+}
