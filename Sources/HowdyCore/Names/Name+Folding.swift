@@ -125,9 +125,9 @@ struct FoldedText {
       appendLetter(scalar.value)
     case .decimalNumber, .letterNumber, .otherNumber:
       // Digits of any script, and those raised, circled or Roman; a half is no digit but a sign.
-      if let digits = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
+      if let number = scalar.wholeNumber {
         beginWord()
-        bytes.append(contentsOf: String(digits).utf8)
+        bytes.append(contentsOf: String(number).utf8)
       } else {
         isBetweenWords = true
       }
@@ -154,6 +154,13 @@ extension Unicode.Scalar {
       true
     default: false
     }
+  }
+
+  /// The number that it stands for, if it is a whole one.
+  fileprivate var wholeNumber: Int? {
+    guard let value = properties.numericValue, value >= 0, value < 1_000_000 else { return nil }
+    let whole = Int(value)
+    return Double(whole) == value ? whole : nil
   }
 
   /// The plain letters that people write for a letter that does not decompose.

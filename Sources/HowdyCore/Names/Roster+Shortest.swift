@@ -1,8 +1,8 @@
 @_spi(_Unicode) import Swift
 
 extension Roster {
-  /// What to type for a mate: the shortest run of words that finds this mate and no other in a
-  /// command that changes something, without punctuation.
+  /// What to type for a mate: the shortest run of words that finds this mate and no other,
+  /// in commands that change something and in those that look, without punctuation.
   ///
   /// Runs begin with the name: `Sam`, then `Sam O`, then `Sam Okafor`; an initial stands only for a
   /// word of five letters or more, since a shorter word is as quick to type and to hear. Where no run
@@ -21,10 +21,12 @@ extension Roster {
 
   /// Whether a run is read as one mate, whole, wherever a mate is wanted.
   private func finds(_ run: String, _ id: String) -> Bool {
-    guard find(run, forChange: true) == .one(id) else { return false }
     let words = run.split(separator: " ").map { Word(String($0)) }
-    let reading = find(wordsFrom: words, forChange: true)
-    return reading.found == .one(id) && reading.count == words.count
+    return [true, false].allSatisfy { forChange in
+      guard find(run, forChange: forChange) == .one(id) else { return false }
+      let reading = find(wordsFrom: words, forChange: forChange)
+      return reading.found == .one(id) && reading.count == words.count
+    }
   }
 
   /// The runs of words from the beginning of a name, shortest first, the whole name last.

@@ -150,7 +150,7 @@ extension Roster {
   private func readExactly(
     _ atoms: [Atom], from place: Int, forChange: Bool
   ) -> (reading: Reading, isExact: Bool) {
-    if let (id, end) = longestExact(atoms, from: place) {
+    if let (id, end) = longestExact(atoms, from: place, forChange: forChange) {
       return (reading(.one(id), atoms, place..<end), true)
     }
     return (shortest(atoms, from: place, forChange: forChange), false)
@@ -172,11 +172,15 @@ extension Roster {
   }
 
   /// The longest run that is somebody's whole name or nickname; the archived come second.
-  private func longestExact(_ atoms: [Atom], from place: Int) -> (id: String, end: Int)? {
+  private func longestExact(_ atoms: [Atom], from place: Int, forChange: Bool) -> (
+    id: String, end: Int
+  )? {
     let keys = keys(of: atoms, from: place)
     for isArchived in [false, true] {
       for (offset, key) in keys.enumerated().reversed() {
-        if let id = bearer(exactly: key, isArchived: isArchived) { return (id, place + offset + 1) }
+        if let id = bearer(exactly: key, isArchived: isArchived, forChange: forChange) {
+          return (id, place + offset + 1)
+        }
       }
     }
     return nil

@@ -80,11 +80,11 @@ public struct Roster: Sendable {
   }
 
   /// Who bears exactly this folded name or nickname and, if archived, is the one who answers to it.
-  func bearer(exactly key: [UInt8], isArchived: Bool) -> String? {
+  func bearer(exactly key: [UInt8], isArchived: Bool, forChange: Bool) -> String? {
     let hits = bearers(matching: key, at: .exact, isArchived: isArchived)
     guard hits.count == 1 else { return nil }
     let id = bearers[hits[0]].id
-    return isArchived && answer(to: key, forChange: true) != .one(id) ? nil : id
+    return isArchived && answer(to: key, forChange: forChange) != .one(id) ? nil : id
   }
 
   /// Who has this id, written in full in any of the ways in which ids are typed.
@@ -141,6 +141,12 @@ public struct Clash: Equatable, Sendable {
   public let id: String
   /// Whether it is a nickname of theirs, and not the name.
   public let isNickname: Bool
+
+  /// A name, or a nickname, of somebody.
+  public init(id: String, isNickname: Bool) {
+    self.id = id
+    self.isNickname = isNickname
+  }
 }
 
 // MARK: - Levels
