@@ -3,7 +3,7 @@ package import HowdyStore
 package import HowdyTerminal
 
 /// What a command runs in: what was typed, and the seams of the system, with the book behind them.
-package struct Context: Sendable {
+package struct Context {
   /// What was typed.
   package let invocation: Invocation
 

@@ -2,7 +2,7 @@ package import HowdyCore
 package import HowdyStore
 
 /// The book, open before a command: with today, who is who, and the words that were typed.
-package struct Desk: Sendable {
+package struct Desk {
   /// The open book with its history.
   package let session: Session
 
@@ -27,11 +27,11 @@ package struct Desk: Sendable {
   /// How days, distances and states are said.
   package let words: Words
 
-  let random: @Sendable () -> UInt64
+  let random: () -> UInt64
 
   init(
     session: Session, civil: CivilTime, now: Int, invocation: Invocation, speaksTimes: Bool,
-    random: @escaping @Sendable () -> UInt64
+    random: @escaping () -> UInt64
   ) {
     self.session = session
     self.now = now
@@ -67,7 +67,7 @@ package struct Desk: Sendable {
 
 /// The chance of the system as a source for the standard library.
 private struct SystemChance: RandomNumberGenerator {
-  let random: @Sendable () -> UInt64
+  let random: () -> UInt64
 
   mutating func next() -> UInt64 { random() }
 }

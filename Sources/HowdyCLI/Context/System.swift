@@ -2,21 +2,21 @@ package import HowdyCore
 package import HowdyStore
 
 /// Everything outside the program that a run may touch: each seam is given, none is reached for.
-package struct System: Sendable {
+package struct System {
   /// The environment, of which only the variables named in `help scripting` are read.
   package var environment: [String: String]
 
   /// The clock: milliseconds since 1970 in UTC.
-  package var now: @Sendable () -> Int
+  package var now: () -> Int
 
   /// The local civil day and time of an instant, in the zone of the system.
-  package var civil: @Sendable (Int) -> CivilTime
+  package var civil: (Int) -> CivilTime
 
   /// Chance: 64 random bits.
-  package var random: @Sendable () -> UInt64
+  package var random: () -> UInt64
 
   /// Standard input, read to its end.
-  package var readInput: @Sendable () throws(StreamFault) -> [UInt8]
+  package var readInput: () throws(StreamFault) -> [UInt8]
 
   /// Standard output.
   package var output: OutputStream
@@ -33,10 +33,10 @@ package struct System: Sendable {
   /// Makes a system of its seams.
   package init(
     environment: [String: String],
-    now: @escaping @Sendable () -> Int,
-    civil: @escaping @Sendable (Int) -> CivilTime,
-    random: @escaping @Sendable () -> UInt64,
-    readInput: @escaping @Sendable () throws(StreamFault) -> [UInt8],
+    now: @escaping () -> Int,
+    civil: @escaping (Int) -> CivilTime,
+    random: @escaping () -> UInt64,
+    readInput: @escaping () throws(StreamFault) -> [UInt8],
     output: OutputStream,
     errors: OutputStream,
     disk: any Disk,
@@ -70,7 +70,7 @@ package struct CivilTime: Hashable, Sendable {
 }
 
 /// A stream that answers are written to.
-package struct OutputStream: Sendable {
+package struct OutputStream {
   /// Whether it ends at a terminal.
   package var isTerminal: Bool
 
@@ -78,12 +78,12 @@ package struct OutputStream: Sendable {
   package var columns: Int?
 
   /// Writes every byte, or says why not.
-  package var write: @Sendable ([UInt8]) throws(StreamFault) -> Void
+  package var write: ([UInt8]) throws(StreamFault) -> Void
 
   /// Makes a stream.
   package init(
     isTerminal: Bool, columns: Int?,
-    write: @escaping @Sendable ([UInt8]) throws(StreamFault) -> Void
+    write: @escaping ([UInt8]) throws(StreamFault) -> Void
   ) {
     self.isTerminal = isTerminal
     self.columns = columns

@@ -2,7 +2,7 @@ package import HowdyCore
 package import HowdyTerminal
 
 /// What a changing command wants of the book, and how it tells of it afterwards.
-package struct Deed: Sendable {
+package struct Deed {
   /// The records as they are to be; empty when everything is so already.
   package let edit: Edit
 
@@ -13,12 +13,12 @@ package struct Deed: Sendable {
   package let mates: [Mate]
 
   /// The sentences on what happened and how things stand now.
-  package let sentences: @Sendable (Aftermath) throws -> [Prose]
+  package let sentences: (Aftermath) throws -> [Prose]
 
   /// Makes a deed.
   package init(
     _ edit: Edit, about mates: [Mate] = [], already: Prose,
-    sentences: @escaping @Sendable (Aftermath) throws -> [Prose]
+    sentences: @escaping (Aftermath) throws -> [Prose]
   ) {
     self.edit = edit
     self.mates = mates
@@ -28,7 +28,7 @@ package struct Deed: Sendable {
 }
 
 /// The book before and after a deed.
-package struct Aftermath: Sendable {
+package struct Aftermath {
   /// The book as it was opened, with today and the words.
   package let desk: Desk
 

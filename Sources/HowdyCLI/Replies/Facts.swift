@@ -1,0 +1,68 @@
+package import HowdyCore
+
+/// The facts of a book as scripts read them: one place for every key.
+extension Desk {
+  /// A mate, with how the friendship is going.
+  package func facts(_ mate: Mate) -> JSONObject {
+    let health = book.health(of: mate, on: today)
+    let last = book.tally(of: mate.id).recent.first
+    return [
+      "id": .string(mate.id),
+      "name": .string(mate.name),
+      "health": .string(health.state.rawValue),
+      "due": .orNull(JSON(health.due)),
+      "daysLate": .integer(health.daysLate),
+      "lastCheckIn": .orNull(JSON(health.last)),
+      "daysSince": .orNull(JSON(health.daysSince)),
+      "lastKind": .orNull(JSON(last?.contact?.rawValue)),
+      "lastNote": .orNull(JSON(last?.note)),
+      "circle": .orNull(JSON(mate.circle?.rawValue)),
+      "groups": .array(mate.groups.map(JSON.string)),
+      "nicknames": .array(mate.nicknames.map(JSON.string)),
+      "rhythm": .orNull(JSON(mate.rhythm?.words)),
+      "rhythmDays": .orNull(JSON(mate.rhythm.map { $0.next(after: today).days(since: today) })),
+      "contact": .array(mate.contacts.map(JSON.string)),
+      "archived": .bool(mate.archived != nil),
+      "died": .orNull(mate.death.map { JSON($0.day) ?? .bool(true) }),
+    ]
+  }
+
+  /// A mate by id and name, as records refer to one.
+  package func reference(_ mate: Mate) -> JSON {
+    ["id": .string(mate.id), "name": .string(mate.name)]
+  }
+
+  /// A check-in.
+  package func facts(_ checkIn: CheckIn) -> JSONObject {
+    [
+      "id": .string(checkIn.id),
+      "on": JSON(checkIn.on),
+      "at": .orNull(JSON(checkIn.at)),
+      "mates": .array(book.shown(checkIn.mates).map(reference)),
+      "kind": .orNull(JSON(checkIn.contact?.rawValue)),
+      "note": .orNull(JSON(checkIn.note)),
+      "minutes": .orNull(JSON(checkIn.minutes)),
+      "place": .orNull(JSON(checkIn.place)),
+      "tags": .array(checkIn.tags.map(JSON.string)),
+      "starred": .bool(checkIn.isStarred),
+    ]
+  }
+
+  /// A plan.
+  package func facts(_ plan: Plan) -> JSONObject {
+    [
+      "id": .string(plan.id),
+      "on": JSON(plan.on),
+      "at": .orNull(JSON(plan.at)),
+      "mates": .array(book.shown(plan.mates).map(reference)),
+      "what": .orNull(JSON(plan.what)),
+      "minutes": .orNull(JSON(plan.minutes)),
+      "state": .string(plan.state.rawValue),
+    ]
+  }
+}
+
+extension JSON {
+  /// The value, or `null` in the place of nothing, so that a key is always there.
+  package static func orNull(_ value: JSON?) -> JSON { value ?? .null }
+}

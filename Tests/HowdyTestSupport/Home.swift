@@ -1,0 +1,136 @@
+public import HowdyCLI
+public import HowdyCore
+public import HowdyStore
+
+/// A person's home for tests: a book on a disk in memory, a clock that stands, and every answer kept.
+public final class Home {
+  /// The disk that the book lies on.
+  public var disk: any Disk
+
+  /// The day and time it is, in UTC, as ISO 8601 has it.
+  public var now: String
+
+  /// The variables beside `HOME` and `HOWDY_NOW`.
+  public var environment: [String: String] = [:]
+
+  /// The columns of the terminal; nothing while answers go into a pipe.
+  public var columns: Int?
+
+  /// What standard input holds.
+  public var input = ""
+
+  private var chance: SeededGenerator
+
+  /// Makes a home whose ids are the same in each run.
+  public init(on day: String = "2026-11-30", disk: any Disk = MemoryDisk(), seed: UInt64 = 1) {
+    self.disk = disk
+    now = day + "T12:00:00Z"
+    chance = SeededGenerator(seed: seed)
+  }
+
+  /// Lets another day come, at noon.
+  public func on(_ day: String) { now = day + "T12:00:00Z" }
+
+  /// What one run answered.
+  public struct Answer: Sendable {
+    /// What was typed, for the message of a failing test.
+    public let typed: String
+
+    /// Standard output.
+    public let out: String
+
+    /// Standard error.
+    public let err: String
+
+    /// The exit status.
+    public let status: Int32
+
+    /// The lines of standard output.
+    public var lines: [String] { out.split(separator: "\n").map(String.init) }
+  }
+
+  /// Runs a command line as a shell would split it: at blanks, quotes of both kinds kept together.
+  @discardableResult
+  public func run(_ line: String) -> Answer { run(Home.split(line)) }
+
+  /// Runs arguments as they are.
+  @discardableResult
+  public func run(_ arguments: [String]) -> Answer {
+    var out: [UInt8] = []
+    var err: [UInt8] = []
+    let columns = columns
+    let system = System(
+      environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given },
+      now: { 0 },
+      civil: { milliseconds in
+        let minutes = Home.floored(milliseconds, by: 60_000)
+        let day = Home.floored(minutes, by: 1440)
+        let rest = minutes - day * 1440
+        return CivilTime(
+          day: Day(number: day) ?? .first,
+          time: TimeOfDay(hour: rest / 60, minute: rest % 60) ?? .midnight)
+      },
+      random: { self.chance.next() },
+      readInput: { () throws(StreamFault) in Array(self.input.utf8) },
+      output: OutputStream(
+        isTerminal: columns != nil, columns: columns,
+        write: { bytes throws(StreamFault) in out += bytes }),
+      errors: OutputStream(
+        isTerminal: columns != nil, columns: columns,
+        write: { bytes throws(StreamFault) in err += bytes }),
+      disk: disk, machine: "machine")
+    let status = Howdy.run(arguments, on: system, in: "/home/me")
+    return Answer(
+      typed: "howdy " + arguments.joined(separator: " "),
+      out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
+      status: status)
+  }
+
+  private static func floored(_ number: Int, by unit: Int) -> Int {
+    number / unit - (number % unit < 0 ? 1 : 0)
+  }
+
+  /// Splits a line at blanks that stand in no quotes.
+  public static func split(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " {
+        if let finished = word { words.append(finished) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}
+
+extension Home.Answer {
+  /// The one JSON object of the answer; `null` when there is none.
+  public var json: JSON {
+    do {
+      return try JSON(text: out)
+    } catch {
+      return .null
+    }
+  }
+}
+
+extension JSON {
+  /// The value under a key of an object; `null` when there is none.
+  public subscript(key: String) -> JSON { object?[key] ?? .null }
+
+  /// The value at a place of an array; `null` when there is none.
+  public subscript(place: Int) -> JSON {
+    guard let array, array.indices.contains(place) else { return .null }
+    return array[place]
+  }
+}
