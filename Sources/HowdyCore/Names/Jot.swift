@@ -31,7 +31,7 @@ public struct Jot<Day> {
     day: (String) -> Day?
   ) throws(JotFault) {
     let text = JotText(sentence)
-    let names = JotNames(roster)
+    let names = JotNames(roster, for: text)
     let found = try Self.findDay(in: text, names, day)
     self.day = found?.day
     dayRange = found?.range
