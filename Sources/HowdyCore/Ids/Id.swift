@@ -50,9 +50,16 @@ extension Id {
   ) -> [String] {
     var lengths = wanted.map { _ in fewestSaid }
     var places: [UInt64: [Int]] = [:]
-    for (place, id) in wanted.enumerated() { places[head(of: id), default: []].append(place) }
-    for other in ids {
-      guard let rivals = places[head(of: other)] else { continue }
+    // Nearly every id is told apart by this table, without looking into the dictionary.
+    var isLikely = Array(repeating: false, count: 1 << 16)
+    for (place, id) in wanted.enumerated() {
+      places[head(of: id), default: []].append(place)
+      isLikely[slot(of: head(of: id))] = true
+    }
+    // An array is looped over without a call for each element, whatever module made the sequence.
+    for other in Array(ids) {
+      let head = head(of: other)
+      guard isLikely[slot(of: head)], let rivals = places[head] else { continue }
       for place in rivals where wanted[place] != other {
         let shared = zip(wanted[place].utf8, other.utf8).prefix { $0 == $1 }.count
         lengths[place] = max(lengths[place], shared + 1)
@@ -68,8 +75,17 @@ extension Id {
 
   /// The first five letters in one number: ids that differ in it need no closer look.
   private static func head(of id: String) -> UInt64 {
-    id.utf8.prefix(fewestSaid).reduce(0) { $0 << 8 | UInt64($1) }
+    var head: UInt64 = 0
+    var count = 0
+    for byte in id.utf8 {
+      if count == fewestSaid { break }
+      head = head << 8 | UInt64(byte)
+      count += 1
+    }
+    return head
   }
+
+  private static func slot(of head: UInt64) -> Int { Int((head ^ head >> 18) & 0xFFFF) }
 
   private static let hyphen = UInt8(ascii: "-")
 }
@@ -118,9 +134,9 @@ extension Id {
     // A hyphen counts for no letter, and the third letter comes before the first hyphen.
     let isLongEnough = wanted.utf8.count >= fewestTyped
     var hits: [String] = []
-    for id in ids {
-      if id == wanted || id == typed { return .exact(id) }
-      if isLongEnough, id.utf8.starts(with: wanted.utf8) { hits.append(id) }
+    for id in Array(ids) where id.utf8.starts(with: wanted.utf8) {
+      if id == wanted { return .exact(id) }
+      if isLongEnough { hits.append(id) }
     }
     switch hits.count {
     case 0: return .none

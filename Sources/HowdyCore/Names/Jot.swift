@@ -1,13 +1,13 @@
 /// What a sentence says: whom it names, and the day it begins or ends with.
 ///
 /// The sentence itself is kept by the caller as it was typed; only places in it are given.
-public struct Jot<Day> {
+public struct Jot<Reading> {
   /// Who is named, in the order of the sentence, each once.
   public let ids: [String]
   /// Where they are named, in order; two names of one mate are two places.
   public let mentions: [Range<String.Index>]
   /// The day, if the sentence begins or ends with one.
-  public let day: Day?
+  public let day: Reading?
   /// Where the day stands.
   public let dayRange: Range<String.Index>?
 
@@ -28,10 +28,10 @@ public struct Jot<Day> {
   /// - Complexity: about linear in the sentence and in the roster.
   public init(
     _ sentence: String, in roster: Roster, isDayWord: (String) -> Bool = { _ in false },
-    day: (String) -> Day?
+    day: (String) -> Reading?
   ) throws(JotFault) {
     let text = JotText(sentence)
-    let names = JotNames(roster)
+    let names = JotNames(roster, for: text)
     let found = try Self.findDay(in: text, names, day)
     self.day = found?.day
     dayRange = found?.range
@@ -68,11 +68,11 @@ public struct Jot<Day> {
 
   /// The day at the beginning or the end, the longest that reads as one.
   private static func findDay(
-    in text: JotText, _ names: JotNames, _ day: (String) -> Day?
-  ) throws(JotFault) -> (day: Day, range: Range<String.Index>)? {
+    in text: JotText, _ names: JotNames, _ day: (String) -> Reading?
+  ) throws(JotFault) -> (day: Reading, range: Range<String.Index>)? {
     let chunks = text.chunks
-    var first: (day: Day, range: Range<String.Index>)?
-    var last: (day: Day, range: Range<String.Index>)?
+    var first: (day: Reading, range: Range<String.Index>)?
+    var last: (day: Reading, range: Range<String.Index>)?
     for length in (1...JotText.longestDay).reversed() where length <= chunks.count {
       first = first ?? read(chunks.prefix(length), in: text, names, day)
       last = last ?? read(chunks.suffix(length), in: text, names, day)
@@ -84,8 +84,8 @@ public struct Jot<Day> {
   /// The day that neighbouring stretches say; never what is somebody's whole name.
   private static func read(
     _ chunks: ArraySlice<Range<String.Index>>, in text: JotText, _ names: JotNames,
-    _ day: (String) -> Day?
-  ) -> (day: Day, range: Range<String.Index>)? {
+    _ day: (String) -> Reading?
+  ) -> (day: Reading, range: Range<String.Index>)? {
     guard let first = chunks.first, let last = chunks.last else { return nil }
     let range = first.lowerBound..<last.upperBound
     let words = String(text.sentence[range])

@@ -1,25 +1,25 @@
 /// Every way in which a sentence may name somebody, by its folded letters.
 struct JotNames {
-  private let bearers: [Bearer]
+  private let roster: Roster
+  private var bearers: [Bearer] { roster.bearers }
   private var wholes: [String: [Int]] = [:]
   private var runs: [String: [Int]] = [:]
   private var initials: [String: [Int]] = [:]
-  private var firstWords: Set<String> = []
-  /// The most bytes that a name has when folded, with room for an initial.
+  /// The most bytes that a name has when folded.
   let longest: Int
 
-  init(_ roster: Roster) {
-    bearers = roster.bearers
+  /// The names that the words of a sentence can mean; those of others are not taken apart.
+  init(_ roster: Roster, for text: JotText) {
+    self.roster = roster
     longest = roster.longestTerm
-    for (index, bearer) in bearers.enumerated() {
-      add(bearer, index)
+    for index in roster.bearersWithWord(beginningLike: text.words.lazy.map(\.folded)) {
+      add(roster.bearers[index], index)
     }
   }
 
   private mutating func add(_ bearer: Bearer, _ index: Int) {
     for text in [bearer.name] + bearer.nicknames {
       wholes[Name.folded(text), default: []].append(index)
-      firstWords.insert(Self.words(of: text).first?.folded ?? "")
     }
     let words = Self.words(of: bearer.name)
     guard words.count > 1 else { return }
@@ -41,10 +41,10 @@ struct JotNames {
   }
 
   /// Whether a text is somebody's whole name or nickname.
-  func isWholeName(_ text: String) -> Bool { wholes[Name.folded(text)] != nil }
+  func isWholeName(_ text: String) -> Bool { roster.clash(name: text) != nil }
 
   /// Whether a word begins a name or nickname.
-  func beginsName(_ folded: String) -> Bool { firstWords.contains(folded) }
+  func beginsName(_ folded: String) -> Bool { roster.hasFirstWord(Array(folded.utf8)) }
 
   /// Whether a word is part of somebody's name, so that it is no other surname after it.
   func isWord(_ folded: String, of id: String) -> Bool {

@@ -255,7 +255,8 @@ extension Unicode.Scalar {
 
   /// Whether it is a letter in upper case.
   fileprivate var isCapital: Bool {
-    properties.isUppercase || properties.generalCategory == .titlecaseLetter
+    if isASCII { return (0x41...0x5A).contains(value) }
+    return properties.isUppercase || properties.generalCategory == .titlecaseLetter
   }
 }
 

@@ -12,15 +12,23 @@ extension Name {
   public static func sorted<Element>(
     _ elements: some Sequence<Element>, by name: (Element) -> String
   ) -> [Element] {
-    let keyed = elements.enumerated().map { (SortKey(name($0.element)), $0.offset, $0.element) }
-    return keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    let elements = Array(elements)
+    let keys = elements.map { SortKey(name($0)) }
+    let places = elements.indices.sorted { one, other in
+      if keys[one] < keys[other] { return true }
+      // The order of sorting equals is not promised, so the place breaks the tie.
+      return one < other && !(keys[other] < keys[one])
+    }
+    return places.map { elements[$0] }
   }
 
   /// What decides the place of a name, folded once.
   struct SortKey: Comparable {
-    let group: Int
-    let folded: [UInt8]
-    let name: String
+    private let group: Int
+    /// The first eight folded bytes in one number, which settles most comparisons.
+    private let head: UInt64
+    private let folded: [UInt8]
+    private let name: String
 
     init(_ name: String) {
       self.name = name
@@ -28,10 +36,14 @@ extension Name {
       text.appendLetters(of: name)
       group = Letter.group(of: text.bytes)
       folded = text.bytes.isEmpty ? FoldedText(name).bytes : text.bytes
+      var head: UInt64 = 0
+      for place in 0..<8 { head = head << 8 | UInt64(place < folded.count ? folded[place] : 0) }
+      self.head = head
     }
 
     static func < (one: Self, other: Self) -> Bool {
       if one.group != other.group { return one.group < other.group }
+      if one.head != other.head { return one.head < other.head }
       if one.folded != other.folded {
         return one.folded.lexicographicallyPrecedes(other.folded)
       }

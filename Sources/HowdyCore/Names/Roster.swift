@@ -181,9 +181,7 @@ extension Roster {
     case .beginningOfWord:
       return term.words.contains { word in
         let start = folded.wordStarts[word]
-        let end =
-          word + 1 < term.words.upperBound ? folded.wordStarts[word + 1] : term.bytes.upperBound
-        return key.count <= end - start && isThere(key, at: start)
+        return key.count <= end(ofWord: word, in: term) - start && isThere(key, at: start)
       }
     case .anywhere:
       return (term.bytes.lowerBound...(term.bytes.upperBound - key.count)).contains {
@@ -192,8 +190,53 @@ extension Roster {
     }
   }
 
+  /// The end of a word in the folded buffer.
+  private func end(ofWord word: Int, in term: Term) -> Int {
+    word + 1 < term.words.upperBound ? folded.wordStarts[word + 1] : term.bytes.upperBound
+  }
+
   private func isThere(_ key: [UInt8], at start: Int) -> Bool {
     for offset in key.indices where folded.bytes[start + offset] != key[offset] { return false }
     return true
+  }
+}
+
+// MARK: - For sentences
+
+extension Roster {
+  /// Whether this folded word is the first of somebody's name or nickname.
+  func hasFirstWord(_ key: [UInt8]) -> Bool {
+    terms.contains { term in
+      guard let first = term.words.first else { return false }
+      return end(ofWord: first, in: term) - term.bytes.lowerBound == key.count
+        && isThere(key, at: term.bytes.lowerBound)
+    }
+  }
+
+  /// The places of those with a word that begins with the first two bytes of one of these.
+  ///
+  /// A sentence that names somebody has such a word, so all others need no closer look.
+  func bearersWithWord(beginningLike words: some Sequence<String>) -> [Int] {
+    var singles = Array(repeating: false, count: 256)
+    var pairs = Array(repeating: false, count: 65_536)
+    for word in words {
+      var bytes = word.utf8.makeIterator()
+      guard let first = bytes.next() else { continue }
+      if let second = bytes.next() {
+        pairs[Int(first) << 8 | Int(second)] = true
+      } else {
+        singles[Int(first)] = true
+      }
+    }
+    var found: [Int] = []
+    for term in terms where found.last != term.bearer {
+      let fits = folded.wordStarts[term.words].contains { start in
+        let first = Int(folded.bytes[start])
+        guard start + 1 < term.bytes.upperBound else { return singles[first] }
+        return singles[first] || pairs[first << 8 | Int(folded.bytes[start + 1])]
+      }
+      if fits { found.append(term.bearer) }
+    }
+    return found
   }
 }
