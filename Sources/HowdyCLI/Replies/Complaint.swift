@@ -23,8 +23,8 @@ package struct Complaint: Error, Sendable {
 
 /// Makes the one complaint of every error there is.
 package struct Complainer {
-  private let invocation: Invocation?
-  private let desk: Desk?
+  let invocation: Invocation?
+  let desk: Desk?
 
   /// Makes a complainer that knows what was typed and the book, as far as they could be read.
   package init(invocation: Invocation?, desk: Desk?) {
@@ -385,6 +385,178 @@ package struct Complainer {
 
   private func badValue(_ name: SettingName) -> Complaint {
     Complaint(.notUnderstood, "not-a-value", SettingWords.refusal(of: name))
+  }
+}
+
+// MARK: Names, sentences and changes
+
+extension Complainer {
+  private func complaint(of fault: NameFault) -> Complaint {
+    switch fault {
+    case .empty:
+      Complaint(
+        .notAllowed, "name-empty",
+        "a name needs at least 1 letter or sign. See \(command: "howdy help add mate").")
+    case .tooLong:
+      Complaint(
+        .notAllowed, "name-too-long",
+        "a name has at most 200 letters. See \(command: "howdy help add mate").")
+    case .control:
+      Complaint(
+        .notAllowed, "name-with-control",
+        "a name has no control signs in it. See \(command: "howdy help add mate").")
+    }
+  }
+
+  private func badSentence(_ fault: JotFault) -> Complaint {
+    switch fault {
+    case .nobody(let typed, let nearest):
+      let mates = nearest.compactMap { desk?.book.mates[$0] }
+      return typed.isBlank
+        ? Complaint(
+          .notFound, "no-such-mate",
+          "that sentence names no mate. See \(command: "howdy mates").")
+        : Complaint(.notFound, "no-such-mate", noMate(typed, mates, nil))
+    case .several(let typed, let ids):
+      return Complaint(
+        .notFound, "several-mates",
+        several(typed, ids.compactMap { desk?.book.mates[$0] }, nil))
+    case .surname(let typed, let id):
+      let mate = desk?.book.mates[id].map { " \(name: $0.name) is another." as Prose } ?? ""
+      return Complaint(
+        .notFound, "no-such-mate",
+        "no mate called \(text: typed)." + mate
+          + " Run \(command: "howdy add mate \(typed.asTypedWords)").")
+    case .twoDays:
+      return Complaint(
+        .notUnderstood, "two-days",
+        "that sentence has two days. Keep one of them, or name it with on.")
+    }
+  }
+
+  private func complaint(of refusal: ChangeList.Refusal) -> Complaint {
+    switch refusal {
+    case .nothingToUndo:
+      return Complaint(
+        .notAllowed, "nothing-to-undo",
+        "nothing to undo. See \(command: "howdy changes").")
+    case .nothingToRedo:
+      return Complaint(
+        .notAllowed, "nothing-to-redo",
+        "nothing to redo. See \(command: "howdy changes").")
+    case .undoneAlready(let change):
+      return Complaint(
+        .notAllowed, "undone-already",
+        "\(prose: described(change)) is undone already. See \(command: "howdy changes").")
+    case .held(_, let by):
+      guard let newest = by.first else {
+        return Complaint(
+          .notAllowed, "held",
+          "a change on another machine holds it. See \(command: "howdy changes").")
+      }
+      let first: Prose =
+        by.count == 1
+        ? "the later \(newest.verb.noun) holds it."
+        : "\(by.count) later changes hold it, the newest is the \(newest.verb.noun)."
+      return Complaint(
+        .notAllowed, "held",
+        first + " Run \(command: "howdy undo \(shortID(newest))") first.")
+    }
+  }
+
+  private func described(_ change: Change) -> Prose { "the \(change.verb.noun)" }
+
+  private func shortID(_ change: Change) -> String {
+    let ids = (try? desk?.session.changes.changes.map(\.id)) ?? [change.id]
+    return Id.shortest(of: change.id, among: ids)
+  }
+}
+
+// MARK: The disk and the book
+
+extension Complainer {
+  private func complaint(of fault: StoreFault) -> Complaint {
+    switch fault {
+    case .full:
+      Complaint(
+        .ioFailed, "disk-full",
+        "the disk is full. Nothing was changed. Free some space and try again.")
+    case .cannotWrite:
+      Complaint(
+        .ioFailed, "cannot-write",
+        "cannot write to the book. Nothing was changed. See \(command: "howdy where").")
+    case .cannotRead(let path):
+      Complaint(
+        .ioFailed, "cannot-read",
+        "cannot read \(text: path). Nothing was changed. See \(command: "howdy where").")
+    case .busy:
+      Complaint(
+        .busy, "busy", "another howdy is writing. Nothing was changed. Try again.")
+    case .damaged(let damage):
+      Complaint(
+        .unreadableBook, "damaged",
+        "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. See \(command: "howdy help book").")
+    case .newerFormat, .readOnlyBook:
+      Complaint(
+        .unreadableBook, "newer-format",
+        "this book needs a newer howdy. Nothing was changed. See \(command: "howdy help syncing").")
+    case .halfSynced:
+      Complaint(
+        .unreadableBook, "half-synced",
+        "howdy.json is missing from the book. Nothing was changed. See \(command: "howdy help syncing").")
+    case .unknownState(let path):
+      Complaint(
+        .ioFailed, "unknown",
+        "writing \(text: path) failed, and the change may count or not. See \(command: "howdy changes").")
+    }
+  }
+}
+
+extension Verb {
+  /// What such a change is called behind `the`.
+  package var noun: String {
+    switch self {
+    case .addMate: "new mate"
+    case .editMate: "edit of a mate"
+    case .rename: "new name"
+    case .rhythm: "new rhythm"
+    case .circle: "new circle"
+    case .deleteMate: "deletion of a mate"
+    case .merge: "merge"
+    case .archive: "archiving"
+    case .unarchive: "return of a mate"
+    case .log: "check in"
+    case .star: "star"
+    case .unstar: "unstarring"
+    case .editCheckIn: "edit of a check in"
+    case .deleteCheckIn: "deletion of a check in"
+    case .plan: "plan"
+    case .editPlan: "edit of a plan"
+    case .done: "plan done"
+    case .move: "move of a plan"
+    case .later: "putting off of a plan"
+    case .drop: "dropping of a plan"
+    case .remember: "thing to remember"
+    case .clear: "clearing"
+    case .addDate: "new date"
+    case .deleteDate: "deletion of a date"
+    case .pause: "pause"
+    case .snooze: "snooze"
+    case .resume: "return from a pause"
+    case .spread: "spread"
+    case .capacity: "capacity"
+    case .settings: "setting"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .dismiss: "dismissal"
+    }
+  }
+}
+
+extension String {
+  /// Words to type behind a command, each in quotes only where a shell needs them.
+  package var asTypedWords: String {
+    split(separator: " ").map { String($0).asTyped }.joined(separator: " ")
   }
 }
 

@@ -1,6 +1,22 @@
-/// Not written yet.
-struct RedoCommand: Command {
-  static let syntax = Syntax<RedoCommand>("Not written yet.", happens: "Nothing.", examples: [])
+import HowdyCore
+import HowdyTerminal
 
-  func run(in context: Context) throws -> Reply { throw Problem.missing(.redo) }
+/// Brings back what the last undo took back.
+struct RedoCommand: Command {
+  static let syntax = Syntax<RedoCommand>(
+    "Brings back what the last undo took back.",
+    happens: "The records are as the change had left them, and undo takes it back again.",
+    examples: ["howdy redo"])
+
+  func run(in context: Context) throws -> Reply {
+    try context.change { desk in
+      let changes = try desk.session.changes
+      let edit = try changes.redoing { page, id in desk.session.current(page, id) }
+      try desk.refuseClashes(edit)
+      return Deed(edit, about: [], already: "Nothing to redo.") { aftermath in
+        Takings(aftermath: aftermath, changes: changes.redoable)
+          .sentences(did: "Redid", would: "redo")
+      }
+    }
+  }
 }
