@@ -1,0 +1,58 @@
+/// A mate and how the friendship is going.
+public struct Standing: Hashable, Sendable {
+  /// The mate.
+  public let mate: Mate
+
+  /// The health on the day that was asked for.
+  public let health: Health
+
+  /// Makes a standing.
+  public init(mate: Mate, health: Health) {
+    self.mate = mate
+    self.health = health
+  }
+
+  /// The order of the waiting: by state, then the more of the rhythm has gone by, then circle, name
+  /// and id.
+  ///
+  /// What counts is the part of the rhythm, not the days: 10 days late of a week come before 10
+  /// days late of a year.
+  public static func waitsBefore(_ left: Standing, _ right: Standing) -> Bool {
+    let ranks = (left.health.state.waitingRank, right.health.state.waitingRank)
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    let leftPart = left.health.elapsed * (right.health.span ?? 1)
+    let rightPart = right.health.elapsed * (left.health.span ?? 1)
+    if leftPart != rightPart { return leftPart > rightPart }
+    return Mate.comesBefore(left.mate, right.mate)
+  }
+
+  /// The order in which mates will wait: the earlier day first, then circle, name and id.
+  public static func comesUpBefore(_ left: Standing, _ right: Standing) -> Bool {
+    let days = (left.health.waitsFrom ?? .last, right.health.waitsFrom ?? .last)
+    return days.0 == days.1 ? Mate.comesBefore(left.mate, right.mate) : days.0 < days.1
+  }
+}
+
+extension Health.State {
+  /// The place among the waiting, the more pressing first.
+  fileprivate var waitingRank: Int {
+    switch self {
+    case .longOverdue: 0
+    case .overdue: 1
+    case .dueToday: 2
+    default: 3
+    }
+  }
+}
+
+extension Mate {
+  /// The order of mates who are alike in all else: the closer circle first, then name and id.
+  static func comesBefore(_ left: Mate, _ right: Mate) -> Bool {
+    let circles = (rank(of: left.circle), rank(of: right.circle))
+    return circles.0 == circles.1 ? comesBeforeByName(left, right) : circles.0 < circles.1
+  }
+
+  private static func rank(of circle: Circle?) -> Int {
+    circle.flatMap { Circle.allCases.firstIndex(of: $0) } ?? Circle.allCases.count
+  }
+}

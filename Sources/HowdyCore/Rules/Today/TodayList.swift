@@ -1,0 +1,67 @@
+/// What one hears first on a day: who is waiting, what is planned, what is near.
+public struct TodayList: Hashable, Sendable {
+  /// The capacity of the day, which decides how much is listed.
+  public let capacity: Capacity
+
+  /// Everyone who is waiting, in the order of the waiting.
+  public let waiting: [Standing]
+
+  /// The mates to name: those of the waiting that the capacity allows, then those due soon on a
+  /// high day, up to the limit.
+  public let mates: [Standing]
+
+  /// How many of the waiting that the capacity allows did not fit the limit.
+  public let more: Int
+
+  /// How many of the waiting are held back because the capacity is low.
+  public let held: Int
+
+  /// The open plans of the day, in order.
+  public let plans: [Plan]
+
+  /// The plans left open on days before, oldest first.
+  public let plansLeftOpen: [Plan]
+
+  /// The yearly dates from the day on through the 7 days after it.
+  public let dates: [UpcomingDate]
+
+  /// Who will wait next; nothing while someone is waiting.
+  public let next: Standing?
+
+  /// Whether any mate who is not archived has a rhythm.
+  public let hasRhythms: Bool
+
+  /// How many of the waiting are long overdue.
+  public var longOverdue: Int { waiting.count { $0.health.state == .longOverdue } }
+}
+
+extension Book {
+  /// What one hears first on a day.
+  ///
+  /// - Parameters:
+  ///   - today: The day.
+  ///   - limit: How many mates are named at most; nothing for all of them.
+  public func todayList(on today: Day, limit: Int?) -> TodayList {
+    let capacity = capacity(on: today)
+    let standings = standings(on: today)
+    let waiting = standings.filter(\.health.isWaiting).sorted(by: Standing.waitsBefore)
+    let allowed = waiting.filter { capacity.level != .low || $0.health.state == .longOverdue }
+    let soon =
+      capacity.level == .high
+      ? standings.filter { $0.health.state == .dueSoon }.sorted(by: Standing.comesUpBefore) : []
+    let named = Array((allowed + soon).prefix(limit ?? .max))
+    let open = openPlans
+    return TodayList(
+      capacity: capacity,
+      waiting: waiting,
+      mates: named,
+      more: max(0, allowed.count - named.count),
+      held: waiting.count - allowed.count,
+      plans: open.filter { $0.on == today },
+      plansLeftOpen: open.filter { $0.on < today },
+      dates: dates(in: today...today.adding(days: 7)),
+      next: waiting.isEmpty
+        ? standings.filter { $0.health.waitsFrom != nil }.min(by: Standing.comesUpBefore) : nil,
+      hasRhythms: mates.values.contains { $0.archived == nil && $0.rhythm != nil })
+  }
+}
