@@ -1,4 +1,5 @@
 import HowdyCore
+import HowdyExchange
 import HowdyStore
 import HowdyTerminal
 
@@ -46,7 +47,8 @@ package enum Howdy {
     if let complaint = error as? Complaint { return complaint }
     // A slip of typing is found before the book is opened, but its sentence may name a mate.
     let desk = invocation.flatMap { invocation -> Desk? in
-      guard error is UsageError, let context = try? Context(invocation, on: system, working: working),
+      guard error is UsageError,
+        let context = try? Context(invocation, on: system, working: working),
         let session = try? context.store.read()
       else { return nil }
       return context.desk(for: session)
@@ -112,7 +114,7 @@ extension Invocation {
   /// Fills a command whose type is known only now.
   fileprivate func fill(_ type: any Command.Type) throws(UsageError) -> any Command {
     func opened<Target: Command>(_ type: Target.Type) throws(UsageError) -> any Command {
-      try fill(type)
+      try filled(type)
     }
     return try opened(type)
   }

@@ -1,4 +1,4 @@
-public import HowdyCLI
+import HowdyCLI
 public import HowdyCore
 public import HowdyStore
 
@@ -60,7 +60,8 @@ public final class Home {
     var err: [UInt8] = []
     let columns = columns
     let system = System(
-      environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given },
+      environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given
+      },
       now: { 0 },
       civil: { milliseconds in
         let minutes = Home.floored(milliseconds, by: 60_000)

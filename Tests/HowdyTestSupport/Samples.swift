@@ -14,7 +14,7 @@ public func rhythm(_ text: String) -> Rhythm {
 
 /// A yearly day as tests write it, `1996-12-04` or `--12-04`.
 public func yearly(_ text: String) -> YearlyDay {
-  guard let day = YearlyDay(stored: text) else { preconditionFailure("no yearly day \(text)") }
+  guard let day = YearlyDay(iso: text) else { preconditionFailure("no yearly day \(text)") }
   return day
 }
 
@@ -102,7 +102,7 @@ public struct SampleBook {
       let before = bodies
       book = try book.applying(edit) { before[Place(page: $0, id: $1)] }
     } catch {
-      preconditionFailure("a sample record is broken at \(error.key)")
+      preconditionFailure("a sample record is broken: \(error)")
     }
     for draft in edit.drafts { bodies[Place(page: draft.page, id: draft.id)] = draft.body }
     // The store makes tallies anew where an edit changes who shows under whom.

@@ -50,7 +50,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case confirmation
   case dismiss
   case settings
-  case where
+  case `where`
   case help
   case version
 
@@ -107,7 +107,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .confirmation: ConfirmationCommand.self
     case .dismiss: DismissCommand.self
     case .settings: SettingsCommand.self
-    case .where: WhereCommand.self
+    case .`where`: WhereCommand.self
     case .help: HelpCommand.self
     case .version: VersionCommand.self
     }
@@ -122,6 +122,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     guard let name = CommandName(rawValue: words) ?? CommandName.synonyms[words] else { return nil }
     self = name
   }
+
+  /// Whether the minutes that the command takes are a plan's.
+  var isAboutPlans: Bool { self == .plan || self == .editPlan }
 
   /// What stands for an option's value, whatever the command; nothing when it takes none.
   static func placeholder(of option: String) -> String? {

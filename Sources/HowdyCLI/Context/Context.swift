@@ -1,6 +1,6 @@
-package import HowdyCore
+import HowdyCore
 package import HowdyStore
-package import HowdyTerminal
+import HowdyTerminal
 
 /// What a command runs in: what was typed, and the seams of the system, with the book behind them.
 package struct Context {
@@ -24,10 +24,11 @@ package struct Context {
     self.system = system
     let environment = system.environment
     let given = invocation.global.now ?? environment["HOWDY_NOW"].flatMap { $0.isEmpty ? nil : $0 }
-    now = try given.map { text throws(UsageError) in
-      guard let instant = Instant(iso: text) else { throw .notAnInstant(typed: text) }
-      return instant.milliseconds
-    } ?? system.now()
+    now =
+      try given.map { text throws(UsageError) in
+        guard let instant = Instant(iso: text) else { throw .notAnInstant(typed: text) }
+        return instant.milliseconds
+      } ?? system.now()
     folders = try Folders(
       asked: invocation.global.book, environment: environment, working: working,
       machine: system.machine)
@@ -51,9 +52,11 @@ package struct Context {
   /// - Throws: `Complaint` for whatever the answer throws, since only here is the book at hand that
   ///   its sentence may name.
   package func look(_ answer: (Desk) throws -> Reply) throws -> Reply {
-    let desk = desk(for: try store.read())
+    let desk = self.desk(for: try store.read())
     do {
-      return try answer(desk)
+      var reply = try answer(desk)
+      reply.saysHints = desk.settings.saysHints
+      return reply
     } catch {
       throw Complainer(invocation: invocation, desk: desk).complaint(of: error)
     }
@@ -68,20 +71,28 @@ package struct Context {
       let outcome = try store.change(
         on: { book in Desk.day(of: system.civil(now), startingAt: book.settings.dayStart) },
         rehearsing: invocation.global.dryRun
-      ) { session in
-        let desk = desk(for: session)
+      ) { session -> (Edit, Opened) in
+        let desk = self.desk(for: session)
         opened = desk
         let deed = try deed(desk)
-        return (deed.edit, (desk, deed))
+        return (deed.edit, Opened(desk: desk, deed: deed))
       }
-      let (desk, deed) = outcome.value
-      return try deed.reply(
+      let desk = outcome.value.desk
+      var reply = try outcome.value.deed.reply(
         Aftermath(
           desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
           change: outcome.change))
+      reply.saysHints = desk.settings.saysHints
+      return reply
     } catch {
       throw Complainer(invocation: invocation, desk: opened).complaint(of: error)
     }
+  }
+
+  /// The book before a deed, with the deed.
+  private struct Opened {
+    let desk: Desk
+    let deed: Deed
   }
 
   /// What is typed in full or, for a lone hyphen, read from standard input.

@@ -46,6 +46,12 @@ package struct Desk {
       leapDay: settings.leapDay)
   }
 
+  /// A mate to put into an example: one who waits, else the first by name; nothing in an empty book.
+  package var someMate: Mate? {
+    book.waiting(on: today).first?.mate
+      ?? Name.sorted(book.mates.values.filter { $0.archived == nil }, by: \.name).first
+  }
+
   /// The civil day, or the one before while the new one has not started.
   static func day(of civil: CivilTime, startingAt start: TimeOfDay) -> Day {
     civil.time < start ? civil.day.adding(days: -1) : civil.day
@@ -82,7 +88,10 @@ extension Bearer {
 
 extension Desk {
   /// What to type for a mate, so that it finds this mate and no other.
-  package func typed(_ mate: Mate) -> String {
+  package func typed(_ mate: Mate) -> String { typed(mate, in: roster) }
+
+  /// What to type for a mate among others than are in the book now.
+  func typed(_ mate: Mate, in roster: Roster) -> String {
     roster.shortest(for: mate.id) { run in
       CommandName(typed: run) != nil || DayReading(today: today, direction: .forward).isDay(run)
     }
@@ -121,7 +130,9 @@ extension Desk {
   func mate(_ reading: Roster.Reading, place: Range<Int>?) throws(Problem) -> Mate {
     do throws(MateFault) {
       let id = try reading.id()
-      guard let mate = book.mates[id] else { throw MateFault.none(typed: reading.typed, nearest: []) }
+      guard let mate = book.mates[id] else {
+        throw MateFault.none(typed: reading.typed, nearest: [])
+      }
       return mate
     } catch {
       throw problem(error, place: place)

@@ -36,7 +36,8 @@ package struct Folders: Hashable, Sendable {
       book = try base("XDG_DATA_HOME", "/.local/share") + "/howdy"
     }
     self.book = Folders.tidied(book)
-    let name = "/howdy/" + Folders.fingerprint(of: self.book) + "-" + Folders.fingerprint(of: machine)
+    let name =
+      "/howdy/" + Folders.fingerprint(of: self.book) + "-" + Folders.fingerprint(of: machine)
     state = try base("XDG_STATE_HOME", "/.local/state") + name
     cache = try base("XDG_CACHE_HOME", "/.cache") + name
   }

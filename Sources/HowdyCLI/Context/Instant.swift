@@ -13,7 +13,8 @@ package struct Instant: Hashable, Sendable {
   /// The instant in UTC, to the second: `2026-11-30T12:00:00Z`.
   package var iso: String {
     // A stamp in UTC holds the same digits, only without the marks between them.
-    let digits = Array(Stamp(milliseconds: milliseconds, counter: 0, device: "").text.utf8.prefix(15))
+    let digits = Array(
+      Stamp(milliseconds: milliseconds, counter: 0, device: "").text.utf8.prefix(15))
     func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
     return "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))T"
       + "\(part(9..<11)):\(part(11..<13)):\(part(13..<15))Z"

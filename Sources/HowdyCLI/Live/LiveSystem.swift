@@ -1,5 +1,5 @@
-package import HowdyCore
-package import HowdyStore
+import HowdyCore
+import HowdyStore
 
 #if canImport(Glibc)
   import Glibc

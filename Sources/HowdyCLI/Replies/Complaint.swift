@@ -39,7 +39,6 @@ package struct Complainer {
     case let error as UsageError: complaint(of: error)
     case let error as Problem: complaint(of: error)
     case let error as Refusal: complaint(of: error)
-    case let error as NameFault: complaint(of: error)
     case let error as ChangeList.Refusal: complaint(of: error)
     case let error as StoreFault: complaint(of: error)
     case let error as Table.UnknownColumn:
@@ -109,7 +108,8 @@ package struct Complainer {
       let names = Prose.list(whole.map { "\($0.rawValue)" }, .or)
       return Complaint(
         .notUnderstood, "half-a-command",
-        "\(typed.lowercased()) is half a command, \(prose: names). See \(command: "howdy help \(whole[0].rawValue)").")
+        "\(typed.lowercased()) is half a command, \(prose: names). See \(command: "howdy help \(whole[0].rawValue)")."
+      )
     case .notAnInstant(let typed):
       return Complaint(
         .notUnderstood, "not-an-instant",
@@ -145,7 +145,8 @@ package struct Complainer {
   private func leftOver(_ name: CommandName, typed: String) -> Complaint {
     Complaint(
       .notUnderstood, "left-over",
-      "\(name.rawValue) has no use for \(text: typed). See \(command: "howdy help \(name.rawValue)").")
+      "\(name.rawValue) has no use for \(text: typed). See \(command: "howdy help \(name.rawValue)")."
+    )
   }
 
   private func notOneOf(_ what: Prose, typed: String, choices: [String]) -> Complaint {
@@ -180,7 +181,8 @@ package struct Complainer {
       Complaint(
         .notUnderstood, "day-or-note",
         "is \(text: typed) the day or the note? For the day,"
-          + (retyped(place, as: "on \(typed)").map { " run \(command: $0)." } ?? " write on before it."))
+          + (retyped(place, as: "on \(typed)").map { " run \(command: $0)." }
+            ?? " write on before it."))
     case .dayOrSlip(let typed, let meant, let place):
       Complaint(
         .notUnderstood, "day-or-note",
@@ -197,7 +199,8 @@ package struct Complainer {
     case .severalRecords(let kind, let typed, let ids):
       Complaint(
         .notFound, "several-\(kind.rawValue.hyphenated)s",
-        "\(text: typed) begins \(prose: Prose.list(ids.prefix(5).map { "\($0)" })). Add a few letters.")
+        "\(text: typed) begins \(prose: Prose.list(ids.prefix(5).map { "\($0)" })). Add a few letters."
+      )
     case .noneYet(let kind):
       Complaint(
         .notFound, "no-such-\(kind.rawValue.hyphenated)",
@@ -218,11 +221,13 @@ package struct Complainer {
     case .noColumn(let typed, let columns):
       Complaint(
         .notUnderstood, "no-such-field",
-        "no field called \(text: typed). The fields are \(prose: Prose.list(columns.map { "\($0)" })).")
+        "no field called \(text: typed). The fields are \(prose: Prose.list(columns.map { "\($0)" }))."
+      )
     case .noPlainForm(let name):
       Complaint(
         .notUnderstood, "no-plain-form",
-        "\(name.rawValue) is no list, so it has no plain form. Run \(command: "howdy \(name.rawValue) --json").")
+        "\(name.rawValue) is no list, so it has no plain form. Run \(command: "howdy \(name.rawValue) --json")."
+      )
     case .notOneOf(let what, let typed, let choices):
       notOneOf("\(what)", typed: typed, choices: choices)
     case .badSentence(let fault): badSentence(fault)
@@ -233,7 +238,8 @@ package struct Complainer {
     case .nothingAt(let number, let count, let mate):
       Complaint(
         .notFound, "nothing-there",
-        "there is no thing \(number) to remember with \(name: mate.name), only \(count). Run \(command: "howdy show \(typed(mate))").")
+        "there is no thing \(number) to remember with \(name: mate.name), only \(count). Run \(command: "howdy show \(typed(mate))")."
+      )
     case .noTopic(let typed, let nearest):
       Complaint(
         .notUnderstood, "no-such-topic",
@@ -243,7 +249,8 @@ package struct Complainer {
     case .wouldClash(let mate, let other):
       Complaint(
         .notAllowed, "name-taken",
-        "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first.")
+        "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first."
+      )
     }
   }
 
@@ -276,7 +283,8 @@ package struct Complainer {
     case (let command?, let mate?):
       return Complaint(
         .notUnderstood, "no-such-command",
-        "no command or mate called \(text: typed). Did you mean \(command.rawValue) or \(name: mate.name)?")
+        "no command or mate called \(text: typed). Did you mean \(command.rawValue) or \(name: mate.name)?"
+      )
     case (let command?, nil):
       let place = invocation.flatMap { invocation in
         invocation.words.first.map { $0.place..<($0.place + 1) }
@@ -288,7 +296,8 @@ package struct Complainer {
     case (nil, let mate?):
       return Complaint(
         .notUnderstood, "no-such-command",
-        "no command or mate called \(text: typed). Did you mean \(name: mate.name)? Run \(command: "howdy show \(self.typed(mate))").")
+        "no command or mate called \(text: typed). Did you mean \(name: mate.name)? Run \(command: "howdy show \(self.typed(mate))")."
+      )
     case (nil, nil):
       return Complaint(
         .notUnderstood, "no-such-command",
@@ -300,12 +309,14 @@ package struct Complainer {
     _ mate: Mate, _ plans: [(id: String, plan: Plan)], _ command: CommandName
   ) -> Complaint {
     guard let words = desk?.words, let first = plans.first else {
-      return Complaint(.notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
+      return Complaint(
+        .notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
     }
     let named = plans.prefix(5).map { "\($0.id) \(words.ahead($0.plan.on))" as Prose }
     return Complaint(
       .notFound, "several-plans",
-      "\(plans.count) plans with \(name: mate.name), \(prose: Prose.list(named)). Run \(command: "howdy \(command.rawValue) \(first.id)").")
+      "\(plans.count) plans with \(name: mate.name), \(prose: Prose.list(named)). Run \(command: "howdy \(command.rawValue) \(first.id)")."
+    )
   }
 
   private func badDay(_ fault: DayFault, typed: String, place: Range<Int>?) -> Complaint {
@@ -318,7 +329,8 @@ package struct Complainer {
     case .noSuchDay(let month):
       return Complaint(
         .notUnderstood, "no-such-day",
-        "\(month.name) has \(month.length) days in \(month.year). Write \(month.length) \(month.name).")
+        "\(month.name) has \(month.length) days in \(month.year). Write \(month.length) \(month.name)."
+      )
     case .ambiguous(let first, let second):
       let words = (first, second).0.dayAndMonth
       return Complaint(
@@ -330,7 +342,8 @@ package struct Complainer {
     case .weekdayMismatch(let day, let said):
       return Complaint(
         .notUnderstood, "wrong-weekday",
-        "\(day.dayAndMonth) is a \(day.weekday.name), not a \(said.name). Write \(day.dayAndMonth).")
+        "\(day.dayAndMonth) is a \(day.weekday.name), not a \(said.name). Write \(day.dayAndMonth)."
+      )
     case .outOfRange:
       return Complaint(
         .notUnderstood, "day-out-of-range",
@@ -391,32 +404,104 @@ package struct Complainer {
 // MARK: Names, sentences and changes
 
 extension Complainer {
-  private func complaint(of fault: NameFault) -> Complaint {
-    switch fault {
-    case .empty:
-      Complaint(
-        .notAllowed, "name-empty",
-        "a name needs at least 1 letter or sign. See \(command: "howdy help add mate").")
-    case .tooLong:
-      Complaint(
-        .notAllowed, "name-too-long",
-        "a name has at most 200 letters. See \(command: "howdy help add mate").")
-    case .control:
-      Complaint(
-        .notAllowed, "name-with-control",
-        "a name has no control signs in it. See \(command: "howdy help add mate").")
+  private func complaint(of refusal: Refusal) -> Complaint {
+    let nameHelp: Prose = " See \(command: "howdy help add mate")."
+    switch refusal {
+    case .nameEmpty:
+      return Complaint(
+        .notAllowed, "name-empty", "a name needs at least 1 letter or sign." + nameHelp)
+    case .nameTooLong(let limit):
+      return Complaint(
+        .notAllowed, "name-too-long", "a name has at most \(limit) letters." + nameHelp)
+    case .nameSteers:
+      return Complaint(
+        .notAllowed, "name-with-control", "a name has no control signs in it." + nameHelp)
+    case .nameTaken(let mate):
+      return Complaint(
+        .notAllowed, "name-taken",
+        "there is a \(name: mate.name) already. Add a surname, or run \(command: "howdy show \(typed(mate))")."
+      )
+    case .nicknameTaken(let nickname, let mate):
+      return Complaint(
+        .notAllowed, "nickname-taken",
+        "\(name: mate.name) goes by \(text: nickname) already. Run \(command: "howdy show \(typed(mate))")."
+      )
+    case .noMates:
+      return invocation.map { missing($0.name) }
+        ?? Complaint(
+          .notUnderstood, "missing-words", "a mate is needed. See \(command: "howdy mates").")
+    case .sameMate(let mate):
+      return Complaint(
+        .notAllowed, "same-mate",
+        "\(name: mate.name) cannot become part of the same mate. See \(command: "howdy help merge")."
+      )
+    case .archived(let mate):
+      return Complaint(
+        .notAllowed, "archived",
+        "\(name: mate.name) is archived. Run \(command: "howdy unarchive \(typed(mate))") first.")
+    case .died(let mate):
+      return Complaint(
+        .notAllowed, "died",
+        "\(name: mate.name) has died, so there is nothing to plan. See \(command: "howdy show \(typed(mate))")."
+      )
+    case .textEmpty:
+      return Complaint(.notUnderstood, "text-empty", "the text is empty. See \(command: help).")
+    case .dayAhead(let day):
+      return wrongSide(day, desk.map { $0.words.ahead(day) } ?? "that day", ["plan"])
+    case .dayPast(let day):
+      return wrongSide(day, desk.map { $0.words.ago(day) } ?? "that day", ["log"])
+    case .endNotAhead(let day):
+      return Complaint(
+        .notAllowed, "end-not-ahead",
+        "\(desk?.words.day(day) ?? day.iso) is not ahead. Write a day after today, such as Friday.")
+    case .tooManyDays(let limit):
+      return Complaint(
+        .notAllowed, "too-many-days", "that is more than \(limit) days. Name a nearer day.")
+    case .minutesOutOfRange:
+      let what = invocation.map { $0.name.isAboutPlans ? "plan" : "check in" } ?? "check in"
+      return Complaint(
+        .notUnderstood, "minutes-out-of-range",
+        "a \(what) has 1 to 1440 minutes. Write 45 minutes.")
+    case .planClosed(let plan):
+      return Complaint(
+        .notAllowed, "plan-closed",
+        "\(prose: name(of: plan)) is \(plan.state.rawValue) already. See \(command: "howdy today")."
+      )
+    case .laterNeedsDay(let plan, let times):
+      let mate = desk.flatMap { $0.book.shown(plan.mates).first }.map(typed) ?? "last"
+      return Complaint(
+        .notAllowed, "later-needs-day",
+        "\(prose: name(of: plan)) has moved \(times) times, so name a day. Run \(command: "howdy move \(mate) Friday")."
+      )
+    case .noSuchReminder(let number, let count):
+      return Complaint(
+        .notFound, "nothing-there",
+        "there is no thing \(number) to remember, only \(count). See \(command: help).")
+    case .noSuchDate(let mate, let name):
+      return Complaint(
+        .notFound, "no-such-date",
+        "\(name: mate.name) has no \(text: name) here. Run \(command: "howdy show \(typed(mate))")."
+      )
+    case .settingValue(let name, _): return badValue(name)
+    case .spreadNeedsDays(let days):
+      return Complaint(
+        .notAllowed, "spread-needs-days",
+        "that is too few days. Run \(command: "howdy spread --over \(days)").")
+    case .periodAhead(let period): return complaint(of: Problem.periodAhead(period))
     }
   }
+
+  private func name(of plan: Plan) -> Prose { plan.what.map { "\(text: $0)" } ?? "the plan" }
 
   private func badSentence(_ fault: JotFault) -> Complaint {
     switch fault {
     case .nobody(let typed, let nearest):
       let mates = nearest.compactMap { desk?.book.mates[$0] }
-      return typed.isBlank
+      return (typed ?? "").isBlank
         ? Complaint(
           .notFound, "no-such-mate",
           "that sentence names no mate. See \(command: "howdy mates").")
-        : Complaint(.notFound, "no-such-mate", noMate(typed, mates, nil))
+        : Complaint(.notFound, "no-such-mate", noMate(typed ?? "", mates, nil))
     case .several(let typed, let ids):
       return Complaint(
         .notFound, "several-mates",
@@ -495,7 +580,8 @@ extension Complainer {
     case .damaged(let damage):
       Complaint(
         .unreadableBook, "damaged",
-        "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. See \(command: "howdy help book").")
+        "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. See \(command: "howdy help book")."
+      )
     case .newerFormat, .readOnlyBook:
       Complaint(
         .unreadableBook, "newer-format",
@@ -503,11 +589,13 @@ extension Complainer {
     case .halfSynced:
       Complaint(
         .unreadableBook, "half-synced",
-        "howdy.json is missing from the book. Nothing was changed. See \(command: "howdy help syncing").")
+        "howdy.json is missing from the book. Nothing was changed. See \(command: "howdy help syncing")."
+      )
     case .unknownState(let path):
       Complaint(
         .ioFailed, "unknown",
-        "writing \(text: path) failed, and the change may count or not. See \(command: "howdy changes").")
+        "writing \(text: path) failed, and the change may count or not. See \(command: "howdy changes")."
+      )
     }
   }
 }

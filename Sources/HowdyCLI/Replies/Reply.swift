@@ -25,6 +25,9 @@ package struct Reply: Sendable {
   /// The exit status.
   package var status: ExitStatus
 
+  /// Whether lines that only suggest a command are said.
+  package var saysHints = true
+
   /// When `--quiet` leaves the answer out.
   package enum Quiet: Sendable {
     /// Never: the answer is what was asked for.

@@ -44,17 +44,19 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 
 extension GlobalOptions {
   /// The table of the options that stand beside each command's own.
-  static let options: [Option<GlobalOptions>] = [
-    .flag("json", \.json, "Answers with one JSON object on one line."),
-    .flag("plain", \.plain, "Answers with fields between tabs, one record a line."),
-    .list("fields", "NAMES", \.fields, "With plain, the fields to print, with commas between."),
-    .flag("quiet", short: "q", \.quiet, "Says nothing of a change, or when the answer is none."),
-    .flag("dry-run", short: "n", \.dryRun, "Says what a change would do, and changes nothing."),
-    .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
-    .choice("color", \.color, "Colours friendship health auto, always or never."),
-    .text("book", "FOLDER", \.book, "Uses the book in this folder."),
-    .text("now", "INSTANT", \.now, "Takes this instant for now, such as 2026-11-30T12:00:00Z."),
-    .flag("help", short: "h", \.help, "Explains the command."),
-    .flag("version", \.version, "Says which howdy this is."),
-  ]
+  static var options: [Option<GlobalOptions>] {
+    [
+      .flag("json", \.json, "Answers with one JSON object on one line."),
+      .flag("plain", \.plain, "Answers with fields between tabs, one record a line."),
+      .list("fields", "NAMES", \.fields, "With plain, the fields to print, with commas between."),
+      .flag("quiet", short: "q", \.quiet, "Says nothing of a change, or when the answer is none."),
+      .flag("dry-run", short: "n", \.dryRun, "Says what a change would do, and changes nothing."),
+      .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
+      .choice("color", \.color, "Colours friendship health auto, always or never."),
+      .text("book", "FOLDER", \.book, "Uses the book in this folder."),
+      .text("now", "INSTANT", \.now, "Takes this instant for now, such as 2026-11-30T12:00:00Z."),
+      .flag("help", short: "h", \.help, "Explains the command."),
+      .flag("version", \.version, "Says which howdy this is."),
+    ]
+  }
 }

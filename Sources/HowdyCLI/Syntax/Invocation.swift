@@ -1,4 +1,4 @@
-package import HowdyCore
+import HowdyCore
 
 /// What was typed, taken apart: which command, with which options and words.
 package struct Invocation: Sendable {
@@ -53,7 +53,7 @@ package struct Invocation: Sendable {
   /// Fills a command from its own options and words.
   ///
   /// - Throws: `UsageError`.
-  func fill<Target: Command>(_: Target.Type) throws(UsageError) -> Target {
+  func filled<Target: Command>(_: Target.Type) throws(UsageError) -> Target {
     var command = Target()
     let syntax = Target.syntax
     for option in options {

@@ -1,5 +1,5 @@
 /// An option of a command: what it is called, what it takes, and where its value goes.
-package struct Option<Target>: Sendable {
+package struct Option<Target> {
   /// The whole word behind the two hyphens.
   package let name: String
 
@@ -16,11 +16,11 @@ package struct Option<Target>: Sendable {
   package let summary: String
 
   /// Puts a value in its place; an option that takes no value is given an empty one.
-  let set: @Sendable (inout Target, String) throws(UsageError) -> Void
+  let set: (inout Target, String) throws(UsageError) -> Void
 
   init(
     _ name: String, short: Character? = nil, value: String?, choices: [String] = [],
-    summary: String, set: @escaping @Sendable (inout Target, String) throws(UsageError) -> Void
+    summary: String, set: @escaping (inout Target, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.short = short
@@ -30,12 +30,10 @@ package struct Option<Target>: Sendable {
     self.set = set
   }
 
-  /// Where in the target a value goes.
-  package typealias Place<Value> = WritableKeyPath<Target, Value> & Sendable
-
   /// An option that is given or not.
   static func flag(
-    _ name: String, short: Character? = nil, _ place: Place<Bool>, _ summary: String
+    _ name: String, short: Character? = nil, _ place: WritableKeyPath<Target, Bool>,
+    _ summary: String
   ) -> Option {
     Option(name, short: short, value: nil, summary: summary) { target, _ in
       target[keyPath: place] = true
@@ -44,7 +42,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that takes a text.
   static func text(
-    _ name: String, _ value: String, _ place: Place<String?>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, String?>, _ summary: String
   ) -> Option {
     Option(name, value: value, summary: summary) { target, text in
       target[keyPath: place] = text
@@ -53,7 +51,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that may be given more than once.
   static func texts(
-    _ name: String, _ value: String, _ place: Place<[String]>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
   ) -> Option {
     Option(name, value: value, summary: summary) { target, text in
       target[keyPath: place].append(text)
@@ -62,7 +60,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that takes words with commas between.
   static func list(
-    _ name: String, _ value: String, _ place: Place<[String]>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
   ) -> Option {
     Option(name, value: value, summary: summary) { target, text in
       target[keyPath: place] += text.split(separator: ",").map(String.init)
@@ -71,7 +69,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that takes a whole number of 0 or more.
   static func number(
-    _ name: String, _ value: String, _ place: Place<Int?>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, Int?>, _ summary: String
   ) -> Option {
     Option(name, value: value, summary: summary) { target, text throws(UsageError) in
       guard let number = Int(text.withoutFullStop), number >= 0 else {
@@ -83,7 +81,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that takes one of the words of an enumeration.
   static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ name: String, _ place: Place<Choice>, _ summary: String
+    _ name: String, _ place: WritableKeyPath<Target, Choice>, _ summary: String
   ) -> Option {
     let words = Choice.allCases.map(\.rawValue)
     return Option(name, value: "WORD", choices: words, summary: summary) {
@@ -94,7 +92,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that takes one of the words of an enumeration, and may be left out.
   static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-    _ name: String, _ place: Place<Choice?>, _ summary: String
+    _ name: String, _ place: WritableKeyPath<Target, Choice?>, _ summary: String
   ) -> Option {
     let words = Choice.allCases.map(\.rawValue)
     return Option(name, value: "WORD", choices: words, summary: summary) {
@@ -105,7 +103,7 @@ package struct Option<Target>: Sendable {
 
   /// An option that is one of the words of an enumeration itself.
   static func word<Choice: RawRepresentable<String> & Sendable>(
-    _ choice: Choice, _ place: Place<Choice?>, _ summary: String
+    _ choice: Choice, _ place: WritableKeyPath<Target, Choice?>, _ summary: String
   ) -> Option {
     Option(choice.rawValue, value: nil, summary: summary) { target, _ in
       target[keyPath: place] = choice
@@ -123,7 +121,7 @@ package struct Option<Target>: Sendable {
   }
 
   /// The same option of a larger target that holds this one's target.
-  func inside<Whole>(_ part: WritableKeyPath<Whole, Target> & Sendable) -> Option<Whole> {
+  func inside<Whole>(_ part: WritableKeyPath<Whole, Target>) -> Option<Whole> {
     Option<Whole>(name, short: short, value: value, choices: choices, summary: summary) {
       whole, text throws(UsageError) in
       try set(&whole[keyPath: part], text)

@@ -1,5 +1,5 @@
 /// What a command takes, as a table: the parser, the help and the tests read the same one.
-package struct Syntax<Target>: Sendable {
+package struct Syntax<Target> {
   /// One sentence on what the command is for.
   let summary: String
 
@@ -10,7 +10,7 @@ package struct Syntax<Target>: Sendable {
   let words: String
 
   /// Where the words go, and how few there must be; nothing for a command that takes none.
-  let place: (WritableKeyPath<Target, [Spoken]> & Sendable)?
+  let place: WritableKeyPath<Target, [Spoken]>?
 
   /// How many words there must be.
   let fewest: Int
@@ -36,7 +36,7 @@ package struct Syntax<Target>: Sendable {
   /// Makes the syntax of a command.
   init(
     _ summary: String, happens: String, words: String = "",
-    into place: (WritableKeyPath<Target, [Spoken]> & Sendable)? = nil, fewest: Int = 0,
+    into place: WritableKeyPath<Target, [Spoken]>? = nil, fewest: Int = 0,
     needs: String = "", trial: String = "",
     options: [Option<Target>] = [], conflicts: [[String]] = [], examples: [String],
     columns: [String] = []

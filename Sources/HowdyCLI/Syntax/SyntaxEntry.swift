@@ -56,10 +56,13 @@ package struct OptionEntry: Hashable, Sendable {
 
 extension CommandName {
   /// What the command takes.
-  package var entry: SyntaxEntry { entry(of: type) }
+  package var entry: SyntaxEntry {
+    let type: any Command.Type = self.type
+    return table(of: type)
+  }
 
-  private func entry<Target: Command>(of _: Target.Type) -> SyntaxEntry {
-    let syntax = Target.syntax
+  private func table<Target: Command>(of command: Target.Type) -> SyntaxEntry {
+    let syntax = command.syntax
     return SyntaxEntry(
       name: self, summary: syntax.summary, happens: syntax.happens, words: syntax.words,
       needs: syntax.needs, trial: syntax.trial,

@@ -20,7 +20,8 @@ struct ChangeWords {
     case .deleteCheckIn: return "the deletion of the check in" + with + day(of: change)
     case .plan: return "the plan" + what(of: change) + with
     case .done: return "the plan done," + what(of: change) + with + day(of: change)
-    case .editPlan, .move, .later, .drop: return "the \(change.verb.noun)," + what(of: change) + with
+    case .editPlan, .move, .later, .drop:
+      return "the \(change.verb.noun)," + what(of: change) + with
     case .remember, .clear: return "the \(change.verb.noun)" + with
     case .addMate: return "the new mate" + (mates(of: change).map { " " + $0 } ?? "")
     case .deleteMate, .unarchive, .editMate:

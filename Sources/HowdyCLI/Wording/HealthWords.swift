@@ -20,7 +20,8 @@ extension Words {
     case .noRhythm: word = "no rhythm"
     case .archived: word = "archived"
     }
-    return "\(health: word, family: health.state.family, symbol: health.state.symbol)"
+    return
+      "\(health: word, family: health.state.family.map(HealthFamily.init), symbol: health.state.symbol)"
   }
 
   /// `Sam Okafor is overdue by 2 days.`
@@ -52,14 +53,17 @@ extension Words {
   package func afterwards(_ health: Health, wasLate: Bool = false) -> Prose? {
     switch health.state {
     case .onTrack: "On track\(health.due.map { ", due \(ahead($0))" } ?? "")."
-    case .dueSoon: "Due soon, \(health.daysToDue == 1 ? "tomorrow" : "in \(Words.count(health.daysToDue ?? 1, "day"))")."
+    case .dueSoon:
+      "Due soon, \(health.daysToDue == 1 ? "tomorrow" : "in \(Words.count(health.daysToDue ?? 1, "day"))")."
     case .dueToday: "Due today."
     case .overdue:
       wasLate
         ? "Still overdue by \(Words.count(health.daysLate, "day"))."
         : "Overdue by \(Words.count(health.daysLate, "day"))."
     case .longOverdue:
-      wasLate ? "Still long overdue by \(span(health.daysLate))." : "Long overdue by \(span(health.daysLate))."
+      wasLate
+        ? "Still long overdue by \(span(health.daysLate))."
+        : "Long overdue by \(span(health.daysLate))."
     case .new: "New\(health.due.map { ", due \(ahead($0))" } ?? "")."
     case .paused: "Paused\(health.until.map { " until \(until($0))" } ?? "")."
     case .snoozed: "Snoozed until \(health.until.map(until) ?? "then")."
@@ -89,5 +93,17 @@ package enum WaitingWords {
     case 1: "1 mate is waiting."
     default: "\(number) mates are waiting."
     }
+  }
+}
+
+extension HealthFamily {
+  /// The family of the rules, as the terminal knows it.
+  init(_ family: Health.Family) {
+    self =
+      switch family {
+      case .good: .good
+      case .soon: .soon
+      case .late: .late
+      }
   }
 }

@@ -16,7 +16,9 @@ package struct Words: Sendable {
   package let leapDay: LeapDay
 
   /// Makes the words of a day.
-  package init(today: Day, speaksTimes: Bool = false, wouldBe: Bool = false, leapDay: LeapDay = .feb28) {
+  package init(
+    today: Day, speaksTimes: Bool = false, wouldBe: Bool = false, leapDay: LeapDay = .feb28
+  ) {
     self.today = today
     self.speaksTimes = speaksTimes
     self.wouldBe = wouldBe

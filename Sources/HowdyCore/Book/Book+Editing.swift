@@ -4,16 +4,17 @@ extension Book {
   /// - Parameters:
   ///   - edit: The records as they are to be.
   ///   - before: What stands under a page and id now; nothing when nothing does.
-  /// - Throws: `RecordFault` when a record does not make the thing that it claims to be.
+  /// - Throws: `RecordFault` when a record does not make the thing that it claims to be; what `before`
+  ///   throws.
   public func applying(
-    _ edit: Edit, before: (PageName, String) -> JSONObject?
-  ) throws(RecordFault) -> Book {
+    _ edit: Edit, before: (PageName, String) throws -> JSONObject?
+  ) throws -> Book {
     var book = self
     for draft in edit.drafts where !draft.page.holdsCheckIns {
       try book.take(page: draft.page, id: draft.id, body: draft.body)
     }
     for draft in edit.drafts where draft.page.holdsCheckIns {
-      if let body = before(draft.page, draft.id) {
+      if let body = try before(draft.page, draft.id) {
         let old = try CheckIn(id: draft.id, page: draft.page, body: body)
         for mate in book.shown(old.mates) {
           book.tallies[mate.id] = book.tally(of: mate.id).removing(old)

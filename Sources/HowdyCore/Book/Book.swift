@@ -125,6 +125,12 @@ public struct Book: Sendable {
     }
   }
 
+  /// Whether a record at hand has an id, of whatever kind it is.
+  public func hasRecord(_ id: String) -> Bool {
+    mates[id] != nil || merged[id] != nil || plans[id] != nil || dates[id] != nil
+      || reminders[id] != nil || pauses[id] != nil || snoozes[id] != nil || firstDues[id] != nil
+  }
+
   /// What is known of a mate's check-ins.
   public func tally(of mate: String) -> Tally { tallies[mate] ?? .none }
 }

@@ -73,18 +73,19 @@ public struct ChangeList: Sendable {
   ///   - changes: The changes, newest first.
   ///   - current: The body of a record as it stands now; nothing when there is no record, or a
   ///     deleted one.
-  /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside.
+  /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside; what
+  ///   `current` throws.
   public func undoing(
-    _ changes: [Change], current: (PageName, String) -> JSONObject?
-  ) throws(Refusal) -> Edit {
-    guard !changes.isEmpty else { throw .nothingToUndo }
+    _ changes: [Change], current: (PageName, String) throws -> JSONObject?
+  ) throws -> Edit {
+    guard !changes.isEmpty else { throw Refusal.nothingToUndo }
     var edit = Edit(.undo, of: changes.map(\.id))
     for change in changes {
-      if undone.contains(change.id) { throw .undoneAlready(change) }
+      if undone.contains(change.id) { throw Refusal.undoneAlready(change) }
       for touch in change.touches {
-        let stands = edit.body(of: touch) ?? .some(current(touch.page, touch.id))
+        let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         guard stands == touch.after.body else {
-          throw .held(change, by: later(than: change, touching: touch))
+          throw Refusal.held(change, by: later(than: change, touching: touch))
         }
         edit.put(Edit.Draft(page: touch.page, id: touch.id, body: touch.before?.body))
       }
@@ -96,15 +97,17 @@ public struct ChangeList: Sendable {
   ///
   /// - Parameter current: The body of a record as it stands now.
   /// - Throws: `Refusal` when there is nothing to bring back, or a record no longer reads as the
-  ///   undo left it.
-  public func redoing(current: (PageName, String) -> JSONObject?) throws(Refusal) -> Edit {
-    guard !redoable.isEmpty else { throw .nothingToRedo }
+  ///   undo left it; what `current` throws.
+  public func redoing(
+    current: (PageName, String) throws -> JSONObject?
+  ) throws -> Edit {
+    guard !redoable.isEmpty else { throw Refusal.nothingToRedo }
     var edit = Edit(.redo, of: redoable.reversed().map(\.id))
     for change in redoable {
       for touch in change.touches {
-        let stands = edit.body(of: touch) ?? .some(current(touch.page, touch.id))
+        let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         guard stands == touch.before?.body else {
-          throw .held(change, by: later(than: change, touching: touch))
+          throw Refusal.held(change, by: later(than: change, touching: touch))
         }
         edit.put(Edit.Draft(page: touch.page, id: touch.id, body: touch.after.body))
       }

@@ -23,6 +23,13 @@ extension Roster {
     /// How many words that was, 1 or more unless there was none.
     public let count: Int
 
+    /// Makes what was found for words that were typed.
+    public init(found: Found, typed: String, count: Int) {
+      self.found = found
+      self.typed = typed
+      self.count = count
+    }
+
     /// The id, where there is one.
     ///
     /// - Throws: `MateFault` with the words that were tried.

@@ -135,7 +135,9 @@ extension Rhythm {
   public init?(stored text: String) {
     let parts = text.split(separator: " ")
     guard parts.count == 2, let count = Int(parts[0]),
-      let unit = Unit.allCases.first(where: { parts[1] == $0.rawValue || parts[1] == $0.rawValue + "s" })
+      let unit = Unit.allCases.first(where: {
+        parts[1] == $0.rawValue || parts[1] == $0.rawValue + "s"
+      })
     else { return nil }
     self.init(every: count, unit)
   }

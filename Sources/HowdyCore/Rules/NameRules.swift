@@ -1,8 +1,8 @@
 extension Mate {
   /// The order of mates by name, then by id.
   static func comesBeforeByName(_ left: Mate, _ right: Mate) -> Bool {
-    let names = (left.name.lowercased(), right.name.lowercased())
-    return names.0 == names.1 ? left.id < right.id : names.0 < names.1
+    if Name.precedes(left.name, right.name) { return true }
+    return !Name.precedes(right.name, left.name) && left.id < right.id
   }
 
   /// Whether the mate goes by a name: their own, or a nickname.
@@ -12,7 +12,9 @@ extension Mate {
 }
 
 /// Whether two names are one and the same under folding.
-func isSameName(_ left: String, _ right: String) -> Bool { left.lowercased() == right.lowercased() }
+func isSameName(_ left: String, _ right: String) -> Bool {
+  Name.folded(left) == Name.folded(right)
+}
 
 extension Book {
   /// The mate who goes by a name already, as a name or a nickname.
@@ -21,20 +23,26 @@ extension Book {
   ///   - name: The name.
   ///   - except: The id of a mate who does not count.
   public func bearer(of name: String, except: String?) -> Mate? {
-    mates.values
-      .filter { $0.id != except && $0.goes(by: name) }
+    let folded = Name.folded(name)
+    return mates.values
+      .filter { mate in
+        mate.id != except && ([mate.name] + mate.nicknames).contains { Name.folded($0) == folded }
+      }
       .min { $0.id < $1.id }
   }
 
-  /// A name as the book keeps it: ends trimmed, each run of white space one space.
+  /// A name as the book keeps it: ends trimmed, each run of white space one space, in NFC.
   ///
   /// - Throws: `Refusal` when it has no character left, more than 200, or one that steers a terminal.
   static func kept(name: String) throws(Refusal) -> String {
-    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !name.isEmpty else { throw .nameEmpty }
-    guard name.count <= 200 else { throw .nameTooLong(limit: 200) }
-    let steers = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    guard !steers else { throw .nameSteers }
-    return name
+    do throws(NameFault) {
+      return try Name.cleaned(name)
+    } catch {
+      switch error {
+      case .empty: throw .nameEmpty
+      case .tooLong: throw .nameTooLong(limit: Name.longest)
+      case .control: throw .nameSteers
+      }
+    }
   }
 }

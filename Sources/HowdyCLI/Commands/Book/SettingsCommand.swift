@@ -1,6 +1,9 @@
 /// Not written yet.
 struct SettingsCommand: Command {
-  static let syntax = Syntax<SettingsCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<SettingsCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.settings) }
 }

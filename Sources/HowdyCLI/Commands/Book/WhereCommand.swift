@@ -3,10 +3,12 @@ import HowdyTerminal
 
 /// Says which folders are in use.
 struct WhereCommand: Command {
-  static let syntax = Syntax<WhereCommand>(
-    "Says where the book is kept.",
-    happens: "The folders in use are said, and nothing is read or changed.",
-    examples: ["howdy where"])
+  static var syntax: Syntax<WhereCommand> {
+    Syntax(
+      "Says where the book is kept.",
+      happens: "The folders in use are said, and nothing is read or changed.",
+      examples: ["howdy where"])
+  }
 
   func run(in context: Context) throws -> Reply {
     let folders = context.folders

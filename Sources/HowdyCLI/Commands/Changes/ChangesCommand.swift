@@ -1,5 +1,6 @@
 import HowdyCore
 import HowdyExchange
+import HowdyStore
 import HowdyTerminal
 
 /// Lists what was done, newest first.
@@ -7,16 +8,18 @@ struct ChangesCommand: Command {
   var limit: Int?
   var all = false
 
-  static let syntax = Syntax<ChangesCommand>(
-    "Lists what was done, newest first.",
-    happens: "The kept changes of this device are said, each with the id that undoes it.",
-    options: [
-      .number("limit", "NUMBER", \.limit, "Lists so many; 20 unless said."),
-      .flag("all", \.all, "Lists every kept change."),
-    ],
-    conflicts: [["limit", "all"]],
-    examples: ["howdy changes", "howdy changes --all"],
-    columns: ["id", "when", "verb", "state", "sentence"])
+  static var syntax: Syntax<ChangesCommand> {
+    Syntax(
+      "Lists what was done, newest first.",
+      happens: "The kept changes of this device are said, each with the id that undoes it.",
+      options: [
+        .number("limit", "NUMBER", \.limit, "Lists so many; 20 unless said."),
+        .flag("all", \.all, "Lists every kept change."),
+      ],
+      conflicts: [["limit", "all"]],
+      examples: ["howdy changes", "howdy changes --all"],
+      columns: ["id", "when", "verb", "state", "sentence"])
+  }
 
   func run(in context: Context) throws -> Reply {
     try context.look { desk in
@@ -29,11 +32,14 @@ struct ChangesCommand: Command {
       if entries.isEmpty { page.say("Nothing was changed yet.") }
       for entry in shown {
         page.say(entry.line)
-        table.add([entry.change.id, entry.when, entry.change.verb.rawValue, entry.state, entry.noun.text])
+        table.add([
+          entry.change.id, entry.when, entry.change.verb.rawValue, entry.state, entry.noun.text,
+        ])
       }
       if shown.count < entries.count {
         page.say(
-          "\(Words.count(entries.count - shown.count, "older change")) more. Hear all with \(command: "howdy changes --all").")
+          "\(Words.count(entries.count - shown.count, "older change")) more. Hear all with \(command: "howdy changes --all")."
+        )
       }
       return Reply(
         "changes", page: page, json: ["changes": .array(shown.map(\.json))], table: table)

@@ -1,12 +1,15 @@
 import HowdyCore
+import HowdyStore
 import HowdyTerminal
 
 /// Says the last confirmation again, from the records as they are now.
 struct ConfirmationCommand: Command {
-  static let syntax = Syntax<ConfirmationCommand>(
-    "Says again what the last change did.",
-    happens: "The last change is said with how things stand now, and nothing is changed.",
-    examples: ["howdy confirmation"])
+  static var syntax: Syntax<ConfirmationCommand> {
+    Syntax(
+      "Says again what the last change did.",
+      happens: "The last change is said with how things stand now, and nothing is changed.",
+      examples: ["howdy confirmation"])
+  }
 
   func run(in context: Context) throws -> Reply {
     try context.look { desk in
@@ -27,7 +30,9 @@ struct ConfirmationCommand: Command {
       var page = Page()
       page.say(sentence)
       let undo = offer(for: change, in: list)
-      if let undo { page.hint("\(undo == ["redo"] ? "Redo" : "Undo") with \(command: "howdy \(undo[0])").") }
+      if let undo {
+        page.hint("\(undo == ["redo"] ? "Redo" : "Undo") with \(command: "howdy \(undo[0])").")
+      }
       return Reply(
         "confirmation", page: page,
         json: [

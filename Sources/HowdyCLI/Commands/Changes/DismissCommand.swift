@@ -1,12 +1,15 @@
 import HowdyCore
+import HowdyStore
 import HowdyTerminal
 
 /// Lets the offer of an undo go; the change stays, and can still be taken back by its id.
 struct DismissCommand: Command {
-  static let syntax = Syntax<DismissCommand>(
-    "Lets the offer to undo the last change go.",
-    happens: "The change stays, undo leaves it alone, and undo with its id still reaches it.",
-    examples: ["howdy dismiss"])
+  static var syntax: Syntax<DismissCommand> {
+    Syntax(
+      "Lets the offer to undo the last change go.",
+      happens: "The change stays, undo leaves it alone, and undo with its id still reaches it.",
+      examples: ["howdy dismiss"])
+  }
 
   func run(in context: Context) throws -> Reply {
     try context.change { desk in

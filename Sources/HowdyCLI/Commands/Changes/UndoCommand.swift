@@ -1,22 +1,25 @@
 import HowdyCore
+import HowdyStore
 import HowdyTerminal
 
 /// Takes back the newest change of this device, a named one, or the newest few.
 struct UndoCommand: Command {
   var words: [Spoken] = []
 
-  static let syntax = Syntax<UndoCommand>(
-    "Takes back the last change.",
-    happens: "The records are as they were before, and redo brings the change back.",
-    words: "[CHANGE or NUMBER]", into: \.words,
-    examples: ["howdy undo", "howdy undo 3", "howdy undo lusab"])
+  static var syntax: Syntax<UndoCommand> {
+    Syntax(
+      "Takes back the last change.",
+      happens: "The records are as they were before, and redo brings the change back.",
+      words: "[CHANGE or NUMBER]", into: \.words,
+      examples: ["howdy undo", "howdy undo 3", "howdy undo lusab"])
+  }
 
   func run(in context: Context) throws -> Reply {
     try context.change { desk in
       let changes = try desk.session.changes
       var line = Line(words, desk: desk)
       let wanted = try wanted(line.takeText(), among: changes)
-      let edit = try changes.undoing(wanted) { page, id in desk.session.current(page, id) }
+      let edit = try changes.undoing(wanted) { try desk.session.body(page: $0, id: $1) }
       try desk.refuseClashes(edit)
       return Deed(edit, about: [], already: "Nothing to undo.") { aftermath in
         Takings(aftermath: aftermath, changes: wanted)
@@ -84,7 +87,7 @@ extension Desk {
   ///
   /// - Throws: `Problem.wouldClash`.
   func refuseClashes(_ edit: Edit) throws {
-    let after = try book.applying(edit) { page, id in session.current(page, id) }
+    let after = try book.applying(edit) { try session.body(page: $0, id: $1) }
     let bearers = after.mates.values.map(Bearer.init).sorted { $0.id < $1.id }
     let roster = Roster(bearers)
     for draft in edit.drafts where draft.page == .mates {

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct RecapCommand: Command {
-  static let syntax = Syntax<RecapCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<RecapCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.recap) }
 }

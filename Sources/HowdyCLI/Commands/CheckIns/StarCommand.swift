@@ -1,6 +1,9 @@
 /// Not written yet.
 struct StarCommand: Command {
-  static let syntax = Syntax<StarCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<StarCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.star) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct DayCommand: Command {
-  static let syntax = Syntax<DayCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<DayCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.day) }
 }

@@ -5,11 +5,13 @@ import HowdyTerminal
 struct HelpCommand: Command {
   var words: [Spoken] = []
 
-  static let syntax = Syntax<HelpCommand>(
-    "Explains howdy, a command or a topic.",
-    happens: "Help is said, and nothing is read or changed.",
-    words: "[COMMAND or TOPIC]", into: \.words,
-    examples: ["howdy help", "howdy help log", "howdy help rhythms"])
+  static var syntax: Syntax<HelpCommand> {
+    Syntax(
+      "Explains howdy, a command or a topic.",
+      happens: "Help is said, and nothing is read or changed.",
+      words: "[COMMAND or TOPIC]", into: \.words,
+      examples: ["howdy help", "howdy help log", "howdy help rhythms"])
+  }
 
   func run(in context: Context) throws -> Reply {
     try HelpCommand.reply(about: words.map(\.text).joined(separator: " "))
@@ -21,7 +23,9 @@ struct HelpCommand: Command {
       return try reply(about: invocation.words.map(\.text).joined(separator: " "))
     }
     let isBare = invocation.name == .today && invocation.arguments.allSatisfy { $0.hasPrefix("-") }
-    return isBare ? try reply(about: "") : reply(HelpPage.page(of: invocation.name), "\(invocation.name.rawValue)")
+    return isBare
+      ? try reply(about: "")
+      : reply(HelpPage.page(of: invocation.name), "\(invocation.name.rawValue)")
   }
 
   private static func reply(about typed: String) throws -> Reply {

@@ -3,10 +3,12 @@ import HowdyTerminal
 
 /// Says which howdy this is.
 struct VersionCommand: Command {
-  static let syntax = Syntax<VersionCommand>(
-    "Says which howdy this is.",
-    happens: "The version is said, and nothing is read or changed.",
-    examples: ["howdy version"])
+  static var syntax: Syntax<VersionCommand> {
+    Syntax(
+      "Says which howdy this is.",
+      happens: "The version is said, and nothing is read or changed.",
+      examples: ["howdy version"])
+  }
 
   static var reply: Reply {
     Reply(

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct MatesCommand: Command {
-  static let syntax = Syntax<MatesCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<MatesCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.mates) }
 }

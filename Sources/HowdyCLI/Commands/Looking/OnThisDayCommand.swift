@@ -1,6 +1,9 @@
 /// Not written yet.
 struct OnThisDayCommand: Command {
-  static let syntax = Syntax<OnThisDayCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<OnThisDayCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.onThisDay) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct ShowCommand: Command {
-  static let syntax = Syntax<ShowCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<ShowCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.show) }
 }

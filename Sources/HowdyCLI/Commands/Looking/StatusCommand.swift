@@ -1,6 +1,9 @@
 /// Not written yet.
 struct StatusCommand: Command {
-  static let syntax = Syntax<StatusCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<StatusCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.status) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct SuggestCommand: Command {
-  static let syntax = Syntax<SuggestCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<SuggestCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.suggest) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct ArchiveCommand: Command {
-  static let syntax = Syntax<ArchiveCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<ArchiveCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.archive) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct ClearCommand: Command {
-  static let syntax = Syntax<ClearCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<ClearCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.clear) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct DeleteMateCommand: Command {
-  static let syntax = Syntax<DeleteMateCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<DeleteMateCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.deleteMate) }
 }

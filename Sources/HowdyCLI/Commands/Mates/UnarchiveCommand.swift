@@ -1,6 +1,9 @@
 /// Not written yet.
 struct UnarchiveCommand: Command {
-  static let syntax = Syntax<UnarchiveCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<UnarchiveCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.unarchive) }
 }

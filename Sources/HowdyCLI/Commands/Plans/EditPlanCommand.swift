@@ -1,6 +1,9 @@
 /// Not written yet.
 struct EditPlanCommand: Command {
-  static let syntax = Syntax<EditPlanCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<EditPlanCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.editPlan) }
 }

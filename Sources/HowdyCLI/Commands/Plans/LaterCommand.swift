@@ -1,6 +1,9 @@
 /// Not written yet.
 struct LaterCommand: Command {
-  static let syntax = Syntax<LaterCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<LaterCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.later) }
 }

@@ -1,6 +1,9 @@
 /// Not written yet.
 struct MoveCommand: Command {
-  static let syntax = Syntax<MoveCommand>("Not written yet.", happens: "Nothing.", examples: [])
+  static var syntax: Syntax<MoveCommand> {
+    Syntax(
+      "Not written yet.", happens: "Nothing.", examples: [])
+  }
 
   func run(in context: Context) throws -> Reply { throw Problem.missing(.move) }
 }
