@@ -75,7 +75,7 @@ extension Book {
     // Two that show as one go as one.
     for twin in dates.values.sorted(by: { $0.id < $1.id })
     where shownID(of: twin.mate) == mate.id && twin.on == date.on
-      && (twin.id == date.id || isSameName(twin.name, date.name))
+      && (twin.id == date.id || isSameLabel(twin.name, date.name))
     {
       edit.delete(twin)
     }
@@ -83,7 +83,7 @@ extension Book {
   }
 
   private func date(_ name: String, of mate: Mate) -> MateDate? {
-    dates(of: mate.id).first { isSameName($0.name, name.trimmed ?? name) }
+    dates(of: mate.id).first { isSameLabel($0.name, name.trimmed ?? name) }
   }
 
   func putDate(

@@ -153,7 +153,7 @@ extension Book {
       if !mate.goes(by: nickname) { mate.nicknames.append(nickname) }
     }
     mate.groups.removeAll { group in
-      details.removedGroups.contains { isSameName($0, group) }
+      details.removedGroups.contains { isSameLabel($0, group) }
     }
     mate.groups.add(details.groups)
     mate.contacts.add(details.contacts)
@@ -183,7 +183,7 @@ extension Mate {
 extension [String] {
   /// Appends the labels that are not there yet in any case, trimmed; empty ones are left out.
   mutating func add(_ labels: [String]) {
-    for label in labels.compactMap(\.trimmed) where !contains(where: { isSameName($0, label) }) {
+    for label in labels.compactMap(\.trimmed) where !contains(where: { isSameLabel($0, label) }) {
       append(label)
     }
   }

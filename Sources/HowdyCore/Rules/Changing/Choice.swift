@@ -26,6 +26,11 @@ extension Edit {
   }
 }
 
+/// Whether two labels of one's own, or two names of dates, are one: they may differ in case.
+func isSameLabel(_ left: String, _ right: String) -> Bool {
+  left.lowercased() == right.lowercased()
+}
+
 extension Int {
   /// The number itself as minutes of a plan or a check-in.
   ///

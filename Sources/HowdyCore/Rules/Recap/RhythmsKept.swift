@@ -44,8 +44,9 @@ extension Book {
     let paused = PausedDays(facts.pauses)
     for (place, start) in starts.enumerated() {
       let isLast = place == starts.count - 1
-      let end = isLast ? days.upperBound : starts[place + 1].adding(days: -1)
-      // Lateness only grows until the next check-in, so the last day of the gap decides.
+      // Lateness only grows until the next check-in, so the last day of the gap decides: the day of
+      // that check-in itself, on which the mate was waiting until it was made.
+      let end = isLast ? days.upperBound : starts[place + 1]
       let from = max(start, days.lowerBound)
       guard let day = paused.lastUnpaused(from: from, through: end) else { continue }
       let elapsed = paused.unpaused(after: start, through: day)

@@ -28,7 +28,7 @@ extension Book {
       .sorted { ($0.mate, $0.name, $0.id) < ($1.mate, $1.name, $1.id) }
     return others.reduce(into: own) { dates, other in
       var other = other
-      let namesakes = dates.filter { isSameName($0.name, other.name) }
+      let namesakes = dates.filter { isSameLabel($0.name, other.name) }
       if namesakes.contains(where: { $0.on == other.on }) { return }
       if !namesakes.isEmpty, let source = merged[other.mate] {
         other.name += " of " + source.name

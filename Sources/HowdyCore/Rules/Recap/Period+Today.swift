@@ -14,7 +14,7 @@ extension Period {
   }
 
   /// The days to compare with: those of the period before, as many as have been when this one is
-  /// not over; nothing before year 1.
+  /// not over; nothing before the year 1.
   public func compared(on today: Day) -> ClosedRange<Day>? {
     guard let days = previous?.days else { return nil }
     guard isCurrent(on: today) else { return days }
