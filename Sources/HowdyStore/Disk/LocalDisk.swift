@@ -1,0 +1,296 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file system of this machine.
+///
+/// One store has one `LocalDisk`: the lock belongs to the open file, so two stores of one process
+/// that had a disk each keep each other out, as two processes do.
+public final class LocalDisk: Disk {
+  private var locks: [String: Int32] = [:]
+
+  /// Makes the disk of this machine; nothing is touched yet.
+  public init() {}
+
+  deinit {
+    for descriptor in locks.values { _ = close(descriptor) }
+  }
+
+  /// The bytes of a file.
+  public func read(_ path: String) throws(DiskFault) -> [UInt8] {
+    let descriptor = try opened(path, O_RDONLY)
+    defer { _ = close(descriptor) }
+    let expected = try status(of: descriptor, at: path).size
+    var fault: DiskFault?
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      fault = fill(buffer, from: descriptor, at: path, count: &count)
+    }
+    // A file that grew since is read to its end.
+    while fault == nil, bytes.count >= expected {
+      let more = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        fault = fill(buffer, from: descriptor, at: path, count: &count)
+      }
+      if more.isEmpty { break }
+      bytes.append(contentsOf: more)
+    }
+    if let fault { throw fault }
+    return bytes
+  }
+
+  private func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, at path: String,
+    count: inout Int
+  ) -> DiskFault? {
+    while let base = buffer.baseAddress, count < buffer.count {
+      #if canImport(Glibc)
+        let got = Glibc.read(descriptor, base + count, buffer.count - count)
+      #elseif canImport(Musl)
+        let got = Musl.read(descriptor, base + count, buffer.count - count)
+      #else
+        let got = Darwin.read(descriptor, base + count, buffer.count - count)
+      #endif
+      if got == 0 { return nil }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        return fault(at: path)
+      }
+    }
+    return nil
+  }
+
+  /// What lies in a folder, sorted by the bytes of the names.
+  public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
+    guard let stream = opendir(folder) else { throw fault(at: folder) }
+    defer { _ = closedir(stream) }
+    let descriptor = dirfd(stream)
+    var entries: [FileEntry] = []
+    errno = 0
+    while let next = readdir(stream) {
+      let name = withUnsafePointer(to: &next.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      let mayBeLink = next.pointee.d_type == DT_LNK || next.pointee.d_type == DT_UNKNOWN
+      if name == "." || name == ".." { continue }
+      var found = stat()
+      var isLink = false
+      if mayBeLink, fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0 {
+        isLink = found.st_mode & S_IFMT == S_IFLNK
+      }
+      // A name that went between the two calls, or a link that leads nowhere, is no file.
+      if fstatat(descriptor, name, &found, 0) == 0 {
+        entries.append(FileEntry(name: name, isLink: isLink, status: FileStatus(found)))
+      } else if errno != ENOENT {
+        throw fault(at: folder + "/" + name)
+      }
+      errno = 0
+    }
+    if errno != 0 { throw fault(at: folder) }
+    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries
+  }
+
+  /// How a file or folder stands; nothing when there is none.
+  public func status(of path: String) throws(DiskFault) -> FileStatus? {
+    var found = stat()
+    if stat(path, &found) == 0 { return FileStatus(found) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw fault(at: path)
+  }
+
+  /// The path of the file that a link leads to, or `path` itself when it is no link.
+  public func resolve(_ path: String) throws(DiskFault) -> String {
+    var found = stat()
+    guard lstat(path, &found) == 0 else {
+      if errno == ENOENT { return path }
+      throw fault(at: path)
+    }
+    guard found.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard let real = realpath(path, nil) else { throw fault(at: path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Makes a folder that only its owner may enter; one that is there is left as it is.
+  public func makeFolder(_ path: String) throws(DiskFault) {
+    guard mkdir(path, 0o700) == 0 else {
+      if errno == EEXIST { return }
+      throw fault(at: path)
+    }
+  }
+
+  /// Writes a new file of exactly this mode.
+  public func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32) throws(DiskFault) {
+    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    defer { _ = close(descriptor) }
+    // Whatever the umask, the file has the mode of the one that it replaces.
+    guard fchmod(descriptor, mode_t(mode)) == 0 else { throw fault(at: path) }
+    try write(bytes, to: descriptor, at: path)
+  }
+
+  /// Adds bytes at the end of a file, making it when it is not there.
+  public func append(_ bytes: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
+    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_APPEND, mode: 0o600)
+    defer { _ = close(descriptor) }
+    try write(bytes, to: descriptor, at: path)
+    return try status(of: descriptor, at: path)
+  }
+
+  private func write(
+    _ bytes: [UInt8], to descriptor: Int32, at path: String
+  ) throws(DiskFault) {
+    let failure: DiskFault? = bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while let base = buffer.baseAddress, written < buffer.count {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, base + written, buffer.count - written)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, base + written, buffer.count - written)
+        #else
+          let count = Darwin.write(descriptor, base + written, buffer.count - written)
+        #endif
+        if count >= 0 {
+          written += count
+        } else if errno != EINTR {
+          return fault(at: path)
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Cuts a file down to a size in bytes.
+  public func truncate(_ path: String, to size: Int) throws(DiskFault) {
+    let descriptor = try opened(path, O_WRONLY)
+    defer { _ = close(descriptor) }
+    guard ftruncate(descriptor, off_t(size)) == 0 else { throw fault(at: path) }
+  }
+
+  /// Waits until a file's bytes are on the medium.
+  public func sync(_ path: String) throws(DiskFault) {
+    try synced(path, O_RDONLY)
+  }
+
+  /// Waits until a folder's names are on the medium.
+  public func syncFolder(_ path: String) throws(DiskFault) {
+    try synced(path, O_RDONLY | O_DIRECTORY)
+  }
+
+  private func synced(_ path: String, _ flags: Int32) throws(DiskFault) {
+    let descriptor = try opened(path, flags)
+    defer { _ = close(descriptor) }
+    #if canImport(Darwin)
+      // Darwin's fsync leaves the bytes in the drive's own memory.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard fsync(descriptor) == 0 else { throw fault(at: path) }
+  }
+
+  /// Gives a file another name in the place of whatever has that name, in one step.
+  public func rename(_ path: String, to target: String) throws(DiskFault) {
+    #if canImport(Glibc)
+      let result = Glibc.rename(path, target)
+    #elseif canImport(Musl)
+      let result = Musl.rename(path, target)
+    #else
+      let result = Darwin.rename(path, target)
+    #endif
+    guard result == 0 else { throw fault(at: target) }
+  }
+
+  /// Removes a file; one that is not there is no fault.
+  public func remove(_ path: String) throws(DiskFault) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw fault(at: path) }
+  }
+
+  /// Takes the lock that a file stands for, if no other store holds it; never waits.
+  public func lock(_ path: String) throws(DiskFault) -> Bool {
+    let descriptor: Int32
+    if let open = locks[path] {
+      descriptor = open
+    } else {
+      descriptor = try opened(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      locks[path] = descriptor
+    }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { throw fault(at: path) }
+    }
+    return true
+  }
+
+  /// Gives the lock back; its file stays, and stays open.
+  public func unlock(_ path: String) {
+    if let descriptor = locks[path] { _ = flock(descriptor, LOCK_UN) }
+  }
+
+  /// Lets some time pass before the lock is tried again.
+  public func pause(milliseconds: Int) {
+    _ = usleep(UInt32(milliseconds) * 1000)
+  }
+
+  /// Does something that a signal must not end half-way: interrupt, terminate and hang-up wait.
+  public func uninterrupted<Value, Fault: Error>(
+    _ body: () throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    var waiting = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&waiting)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&waiting, signal) }
+    pthread_sigmask(SIG_BLOCK, &waiting, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  private func opened(
+    _ path: String, _ flags: Int32, mode: mode_t = 0
+  ) throws(DiskFault) -> Int32 {
+    while true {
+      let descriptor = open(path, flags | O_CLOEXEC, mode)
+      if descriptor >= 0 { return descriptor }
+      if errno != EINTR { throw fault(at: path) }
+    }
+  }
+
+  private func status(of descriptor: Int32, at path: String) throws(DiskFault) -> FileStatus {
+    var found = stat()
+    guard fstat(descriptor, &found) == 0 else { throw fault(at: path) }
+    return FileStatus(found)
+  }
+
+  private func fault(at path: String) -> DiskFault {
+    let code = errno
+    let reason: DiskFault.Reason =
+      switch code {
+      case ENOSPC, EDQUOT, EFBIG: .full
+      case EROFS: .readOnly
+      case EACCES, EPERM: .denied
+      case ENOENT, ENOTDIR: .absent
+      case EEXIST: .taken
+      default: .failed(code)
+      }
+    return DiskFault(reason, path: path)
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ found: stat) {
+    #if canImport(Darwin)
+      let (changed, modified) = (found.st_ctimespec, found.st_mtimespec)
+    #else
+      let (changed, modified) = (found.st_ctim, found.st_mtim)
+    #endif
+    self.init(
+      isFolder: found.st_mode & S_IFMT == S_IFDIR,
+      size: Int(found.st_size),
+      inode: UInt64(found.st_ino),
+      changed: Int(changed.tv_sec) * 1_000_000_000 + Int(changed.tv_nsec),
+      modified: Int(modified.tv_sec) * 1_000_000_000 + Int(modified.tv_nsec),
+      mode: UInt32(found.st_mode & 0o7777))
+  }
+}
