@@ -127,6 +127,6 @@ public struct ChangeList: Sendable {
 extension Edit {
   /// The body that this edit already wants a record to have; the outer nothing when it wants none.
   fileprivate func body(of touch: Change.Touch) -> JSONObject?? {
-    drafts.first { $0.page == touch.page && $0.id == touch.id }.map(\.body)
+    draft(page: touch.page, id: touch.id).map(\.body)
   }
 }

@@ -49,6 +49,8 @@ public struct Edit: Sendable {
   /// The records, each named once, in the order in which they were given.
   public private(set) var drafts: [Draft] = []
 
+  private var places: [PageName: [String: Int]] = [:]
+
   /// A record as it is to be.
   public struct Draft: Hashable, Sendable {
     /// The page.
@@ -79,8 +81,17 @@ public struct Edit: Sendable {
 
   /// Wants a record to be as `draft` has it, instead of what was wanted of it before.
   public mutating func put(_ draft: Draft) {
-    drafts.removeAll { $0.page == draft.page && $0.id == draft.id }
-    drafts.append(draft)
+    if let place = places[draft.page]?[draft.id] {
+      drafts[place] = draft
+    } else {
+      places[draft.page, default: [:]][draft.id] = drafts.count
+      drafts.append(draft)
+    }
+  }
+
+  /// What is wanted of a record, if anything is.
+  public func draft(page: PageName, id: String) -> Draft? {
+    places[page]?[id].map { drafts[$0] }
   }
 
   /// Wants the book to hold a thing.

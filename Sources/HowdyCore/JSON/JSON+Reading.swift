@@ -23,6 +23,12 @@ public struct JSONFault: Error, Hashable, Sendable {
 
   /// Where, in bytes from the start.
   public let offset: Int
+
+  /// Makes a fault.
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 extension JSON {

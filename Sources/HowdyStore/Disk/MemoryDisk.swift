@@ -215,7 +215,7 @@ public final class MemoryDisk: Disk {
 
   /// The path with every link on the way followed.
   private func real(_ path: String) throws(DiskFault) -> String {
-    var path = path
+    var path = path == "/" ? "" : path
     for _ in 0..<8 {
       guard let link = files.link(on: path) else { return path }
       path = link.target + path.dropFirst(link.prefix.count)

@@ -204,6 +204,15 @@ struct HealthTests {
     #expect(state(facts, "2026-03-11") == .dueToday)
   }
 
+  @Test("After a first due day, long overdue is a whole rhythm later, as ever")
+  func firstDueIsPatient() {
+    var facts = facts(every: "1 month", start: "2026-03-01")
+    facts.firstDue = day("2026-03-02")
+    #expect(state(facts, "2026-03-03") == .overdue)
+    #expect(state(facts, "2026-04-01") == .overdue)
+    #expect(state(facts, "2026-04-02") == .longOverdue)
+  }
+
   @Test("At the end of the calendar there is no due day, and nothing traps")
   func endOfCalendar() {
     let health = Health(

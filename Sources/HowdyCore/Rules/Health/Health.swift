@@ -75,6 +75,11 @@ public struct Health: Hashable, Sendable {
     /// The days from `base` to when the next check-in is due, pauses ignored, at least 1.
     var span: Int? { rhythm.map { span(of: $0, since: base) } }
 
+    /// The days of the rhythm itself, counted from `base`, at least 1.
+    ///
+    /// A first due day may lie anywhere, so long overdue is a whole rhythm after it, as ever.
+    var rhythmSpan: Int? { rhythm.map { max(1, $0.next(after: base).days(since: base)) } }
+
     /// The days that a rhythm has when it counts from `day`, at least 1.
     func span(of rhythm: Rhythm, since day: Day) -> Int {
       let due = day == base ? firstDue ?? rhythm.next(after: day) : rhythm.next(after: day)
@@ -155,7 +160,7 @@ public struct Health: Hashable, Sendable {
     if 5 * elapsed < 4 * span { return .onTrack }
     if elapsed < span { return .dueSoon }
     if elapsed == span { return .dueToday }
-    return elapsed < 2 * span ? .overdue : .longOverdue
+    return elapsed - span < facts.rhythmSpan ?? span ? .overdue : .longOverdue
   }
 
   /// The first day from `start` on that lies in no pause and in no snooze.

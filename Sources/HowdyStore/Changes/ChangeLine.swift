@@ -1,0 +1,127 @@
+internal import HowdyCore
+
+/// A change as one line of the changes file.
+enum ChangeLine {
+  /// What a line says: the versions it carries count even where the verb is one that a newer version
+  /// of the program brought.
+  struct Content {
+    /// The change's id.
+    let id: String
+
+    /// What was touched.
+    let touches: [Change.Touch]
+
+    /// The change, unless its verb is unknown.
+    let change: Change?
+  }
+
+  /// The line of a change, with its end.
+  static func bytes(_ change: Change) -> [UInt8] {
+    let object: JSONObject = [
+      "id": .string(change.id),
+      "stamp": .string(change.stamp.text),
+      "day": JSON(change.day),
+      "verb": .string(change.verb.rawValue),
+      "of": JSON(strings: change.of),
+      "records": .array(change.touches.map(json)),
+    ]
+    return object.bytes + [0x0A]
+  }
+
+  private static func json(_ touch: Change.Touch) -> JSON {
+    [
+      "page": .string(touch.page.text),
+      "id": .string(touch.id),
+      "before": touch.before.map(json) ?? .null,
+      "after": json(touch.after),
+    ]
+  }
+
+  private static func json(_ version: Version) -> JSON {
+    var members = [JSONObject.Member(key: "rev", value: .string(version.rev.text))]
+    if let body = version.body {
+      members.append(contentsOf: body.members)
+    } else {
+      members.append(JSONObject.Member(key: "deleted", value: true))
+    }
+    return .object(JSONObject(members))
+  }
+
+  /// Reads a line; nothing when it is no change.
+  static func read(_ bytes: ArraySlice<UInt8>) -> Content? {
+    guard let object = (try? JSON(bytes: bytes))?.object,
+      let id = object["id"]?.string,
+      let stamp = object["stamp"]?.string.flatMap(Stamp.init),
+      let day = object["day"]?.day,
+      let verb = object["verb"]?.string,
+      let records = object["records"]?.array
+    else { return nil }
+    let touches = records.compactMap(touch)
+    guard touches.count == records.count else { return nil }
+    let change = Verb(rawValue: verb).map { verb in
+      Change(
+        id: id, stamp: stamp, day: day, verb: verb, of: object["of"]?.strings ?? [],
+        touches: touches)
+    }
+    return Content(id: id, touches: touches, change: change)
+  }
+
+  private static func touch(_ json: JSON) -> Change.Touch? {
+    guard let object = json.object, let page = object["page"]?.string,
+      let id = object["id"]?.string, let after = object["after"]?.object.flatMap(version)
+    else { return nil }
+    let before = object["before"]?.object
+    let version = before.flatMap(version)
+    guard (before == nil) == (version == nil) else { return nil }
+    return Change.Touch(page: PageName(page), id: id, before: version, after: after)
+  }
+
+  private static func version(_ object: JSONObject) -> Version? {
+    var body = object
+    guard let rev = body.remove("rev")?.string.flatMap(Stamp.init) else { return nil }
+    return Version(rev: rev, body: body["deleted"] == true ? nil : body)
+  }
+}
+
+/// The changes file of a device, read as far as it is whole.
+struct ChangeFile {
+  /// What the lines say, oldest first.
+  private(set) var contents: [ChangeLine.Content] = []
+
+  /// How many bytes the whole lines take, with the end of the last.
+  private(set) var wholeSize = 0
+
+  /// Whether the last whole line lacks its end.
+  private(set) var lacksEnd = false
+
+  /// The number, from 1, of the first line that is no change and has whole lines after it.
+  private(set) var damage: Int?
+
+  /// Reads a file.
+  ///
+  /// One last line that is no change is torn, left by a writer that was stopped; anywhere else, and
+  /// where there are more of them, the file is damaged.
+  init(_ bytes: [UInt8]) {
+    var number = 0
+    var place = 0
+    var bad: [Int] = []
+    while place < bytes.count {
+      number += 1
+      let end = bytes.withUnsafeBufferPointer { $0.place(of: 0x0A, from: place) }
+      let line = bytes[place..<end]
+      if let content = ChangeLine.read(line) {
+        contents.append(content)
+        damage = damage ?? bad.first
+        bad = []
+        wholeSize = min(end + 1, bytes.count)
+        lacksEnd = end == bytes.count
+      } else if !line.allSatisfy({ $0 == 0x0D || $0 == 0x20 }) {
+        bad.append(number)
+      } else if bad.isEmpty {
+        wholeSize = min(end + 1, bytes.count)
+      }
+      place = end + 1
+    }
+    if bad.count > 1 { damage = damage ?? bad.first }
+  }
+}

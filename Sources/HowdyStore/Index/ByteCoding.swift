@@ -1,0 +1,98 @@
+/// Writes values as bytes: numbers in eight, texts and bytes after their length.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func put(_ number: Int) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ text: String) {
+    put(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func put(_ slice: ArraySlice<UInt8>) {
+    put(slice.count)
+    bytes.append(contentsOf: slice)
+  }
+
+  mutating func put(_ other: [UInt8]) { put(other[...]) }
+
+  mutating func put(_ status: FileStatus?) {
+    put(status?.size ?? -1)
+    put(Int(truncatingIfNeeded: status?.inode ?? 0))
+    put(status?.changed ?? 0)
+    put(status?.modified ?? 0)
+  }
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+}
+
+/// Reads what `ByteWriter` wrote; past the end, or where a length cannot be, everything is empty.
+struct ByteReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  /// Whether all that was read was there.
+  private(set) var isWhole = true
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { place == bytes.endIndex }
+
+  mutating func number() -> Int {
+    guard bytes.endIndex - place >= 8 else {
+      isWhole = false
+      place = bytes.endIndex
+      return 0
+    }
+    let offset = place - bytes.startIndex
+    place += 8
+    return bytes.withUnsafeBytes {
+      Int(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int.self))
+    }
+  }
+
+  mutating func slice() -> ArraySlice<UInt8> {
+    let count = number()
+    guard count >= 0, count <= bytes.endIndex - place else {
+      isWhole = false
+      place = bytes.endIndex
+      return []
+    }
+    place += count
+    return bytes[(place - count)..<place]
+  }
+
+  mutating func text() -> String { String(decoding: slice(), as: UTF8.self) }
+
+  /// Values one after another, as many as a number before them says.
+  mutating func list<Value>(_ read: (inout ByteReader) -> Value) -> [Value] {
+    let count = number()
+    var values: [Value] = []
+    while values.count < count, isWhole { values.append(read(&self)) }
+    return values
+  }
+}
+
+/// A number that differs, but for the rarest chance, when bytes do: FNV-1a over words of eight bytes.
+func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.withUnsafeBytes { raw in
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while place + 8 <= raw.count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* 0x100_0000_01B3
+      hash ^= hash >> 29
+      place += 8
+    }
+    while place < raw.count {
+      hash = (hash ^ UInt64(raw[place])) &* 0x100_0000_01B3
+      place += 1
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+}

@@ -1,0 +1,213 @@
+internal import HowdyCore
+
+/// Makes an index from all pages and changes.
+struct Fold {
+  private let shelf: Shelf
+  private var index: Index
+  private let firstYear: Int
+
+  private var book: Book
+  private var shownIDs: [String: String?] = [:]
+  private var tallies: [String: TallyCount] = [:]
+  private var whereabouts: [String: ArraySlice<UInt8>] = [:]
+  private var damaged: Set<String> = []
+
+  /// Reads all pages, then all changes, and makes the index of them.
+  ///
+  /// - Parameters:
+  ///   - shelf: The pages; the versions that stand in changes alone are laid over them.
+  ///   - device: This device, if it has an id yet.
+  ///   - now: Milliseconds since 1970: days long past are left out.
+  /// - Throws: `StoreFault`.
+  static func index(
+    of shelf: Shelf, device: String?, now: Int, isReadOnly: Bool
+  ) throws(StoreFault) -> Index {
+    var fold = Fold(shelf, device: device, now: now, isReadOnly: isReadOnly)
+    // Pages first and changes last: a page that has part of a change is never read without it.
+    for sources in shelf.sources.values {
+      for source in sources { _ = try shelf.text(of: source) }
+    }
+    try fold.readChanges()
+    for page in shelf.pages where !page.holdsCheckIns { try fold.take(page) }
+    for page in shelf.pages where page.holdsCheckIns {
+      try fold.take(page)
+      shelf.forget(page)
+    }
+    return fold.finished()
+  }
+
+  private init(_ shelf: Shelf, device: String?, now: Int, isReadOnly: Bool) {
+    self.shelf = shelf
+    let own = device.flatMap { shelf.scan.changes(of: $0) }
+    var status = ByteWriter()
+    if let own { status.put(own.status) }
+    index = Index(
+      device: device ?? "", files: shelf.scan.digest(without: own), changes: status.bytes,
+      changeCount: 0, isReadOnly: isReadOnly, damages: [], pages: [], overlay: [], records: [],
+      tallies: [], whereabouts: [], latest: [])
+    book = Book(device: device ?? "")
+    let today = Day.first.adding(days: now / 86_400_000 - Day.first.number)
+    firstYear = today.year - 1
+  }
+
+  private mutating func readChanges() throws(StoreFault) {
+    var newest: [PageName: [String: Version]] = [:]
+    for scanned in shelf.scan.files where scanned.isChanges {
+      let path = shelf.place.folder(of: scanned.device) + "/" + scanned.path
+      let bytes = try reading { () throws(DiskFault) in try shelf.disk.read(path) }
+      let file = ChangeFile(bytes)
+      if let line = file.damage { damage(path, line) }
+      if scanned.device == index.device, scanned.path == "changes.jsonl" {
+        index.changeCount = file.contents.count
+      }
+      for touch in file.contents.lazy.flatMap(\.touches) {
+        let known = newest[touch.page]?[touch.id]
+        if known.map({ Fold.beats(touch.after, $0) }) ?? true {
+          newest[touch.page, default: [:]][touch.id] = touch.after
+        }
+      }
+    }
+    for (page, versions) in newest {
+      var revs: [String: Stamp] = [:]
+      for record in try shelf.records(of: page) { revs[record.id] = record.rev }
+      newest[page] = versions.filter { id, version in revs[id].map { version.rev > $0 } ?? true }
+      if newest[page]?.isEmpty ?? false { newest[page] = nil }
+    }
+    shelf.lay(newest)
+    for (page, versions) in newest.sorted(by: { $0.key < $1.key }) {
+      for (id, version) in versions.sorted(by: { $0.key < $1.key }) {
+        let line = RecordLine.bytes(id: id, version)
+        index.overlay.append(IndexedRecord(page: page, id: id, bytes: line[...]))
+      }
+    }
+  }
+
+  /// Whether of two versions in changes the first counts.
+  private static func beats(_ version: Version, _ other: Version) -> Bool {
+    if version.rev != other.rev { return version.rev > other.rev }
+    return RecordLine.bytes(id: "", other).lexicographicallyPrecedes(
+      RecordLine.bytes(id: "", version))
+  }
+
+  private mutating func damage(_ path: String, _ line: Int) {
+    if damaged.insert(path).inserted {
+      index.damages.append(Damage(file: shelf.place.relative(path), line: line))
+    }
+  }
+
+  /// The newest version of each record of a page, and the place where it stands.
+  private struct Found {
+    var record: RecordLine
+    var version: Version
+    var path: String?
+    var line: () -> Int
+  }
+
+  private mutating func found(on page: PageName) throws(StoreFault) -> [Found] {
+    var all: [Found] = []
+    var places: [String: Int] = [:]
+    for source in shelf.sources[page] ?? [] {
+      let text = try shelf.text(of: source)
+      if let line = text.damage { damage(source.path, line) }
+      for place in text.lines.indices {
+        do {
+          let record = try text.record(at: place)
+          let found = Found(record: record, version: try record.version(), path: source.path) {
+            text.number(ofLine: place)
+          }
+          if let known = places[record.id] {
+            if record.beats(all[known].record) { all[known] = found }
+          } else {
+            places[record.id] = all.count
+            all.append(found)
+          }
+        } catch {
+          damage(source.path, text.number(ofLine: place))
+        }
+      }
+    }
+    for (id, version) in shelf.overlay[page] ?? [:] {
+      let record = RecordLine(id: id, version: version)
+      let found = Found(record: record, version: version, path: nil) { 0 }
+      if let known = places[id] {
+        if version.rev > all[known].version.rev { all[known] = found }
+      } else {
+        all.append(found)
+      }
+    }
+    return all
+  }
+
+  private mutating func take(_ page: PageName) throws(StoreFault) {
+    var indexed = IndexedPage(name: page)
+    let place = index.pages.count
+    for found in try found(on: page) {
+      guard let body = found.version.body else { continue }
+      do throws(RecordFault) {
+        if page.holdsCheckIns {
+          guard body["is"]?.string == CheckIn.kind else { continue }
+          let checkIn = try CheckIn(id: found.record.id, page: page, body: body)
+          indexed.widen(to: checkIn.on)
+          take(checkIn, onPageAt: place)
+        } else {
+          try book.take(page: page, id: found.record.id, body: body)
+          if page.holdsPlans {
+            guard body["is"]?.string == Plan.kind else { continue }
+            let plan = try Plan(id: found.record.id, page: page, body: body)
+            indexed.widen(to: plan.on)
+            guard plan.state == .open else { continue }
+          }
+          if Index.keeps(page, since: firstYear) {
+            index.records.append(
+              IndexedRecord(page: page, id: found.record.id, bytes: body.bytes[...]))
+          }
+        }
+      } catch {
+        if let path = found.path { damage(path, found.line()) }
+      }
+    }
+    if page.holdsCheckIns || page.holdsPlans { index.pages.append(indexed) }
+  }
+
+  private mutating func take(_ checkIn: CheckIn, onPageAt place: Int) {
+    var shown: [String] = []
+    for id in checkIn.mates {
+      whereabouts[id] = Index.setting(place, in: whereabouts[id] ?? [])
+      if shownIDs[id] == nil { shownIDs[id] = .some(book.shownID(of: id)) }
+      if let mate = shownIDs[id] ?? nil, !shown.contains(mate) { shown.append(mate) }
+    }
+    for mate in shown {
+      let tally = tallies[mate] ?? TallyCount()
+      tallies[mate] = tally
+      tally.add(checkIn)
+    }
+    index.note(LatestCheckIn(recorded: checkIn.recorded, page: checkIn.page, id: checkIn.id))
+  }
+
+  private func finished() -> Index {
+    var index = index
+    index.tallies = tallies.sorted { $0.key < $1.key }.map {
+      IndexedBytes(id: $0.key, bytes: $0.value.tally.bytes)
+    }
+    index.whereabouts = whereabouts.sorted { $0.key < $1.key }.map {
+      IndexedBytes(id: $0.key, bytes: $0.value)
+    }
+    return index
+  }
+}
+
+extension Index {
+  /// Whether the records of a page are kept in the index.
+  static func keeps(_ page: PageName, since firstYear: Int) -> Bool {
+    if page == .mates || page == .settings || page.holdsPlans { return true }
+    return page.holdsDays && (Int(page.text.suffix(4)) ?? 0) >= firstYear
+  }
+
+  /// Takes in a check-in that may be among those recorded last.
+  mutating func note(_ entry: LatestCheckIn) {
+    let place = latest.firstIndex { $0.recorded < entry.recorded } ?? latest.endIndex
+    guard place < Index.latestDepth else { return }
+    latest.insert(entry, at: place)
+    if latest.count > Index.latestDepth { latest.removeLast() }
+  }
+}

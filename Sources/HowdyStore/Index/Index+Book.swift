@@ -1,0 +1,102 @@
+internal import HowdyCore
+
+extension Index {
+  /// The book that the index holds, with the tallies of all mates.
+  func book() -> Book {
+    var book = Book(device: device)
+    for record in records {
+      // What makes no thing was reported as a damage when the index was made, and left out.
+      guard let body = (try? JSON(bytes: record.bytes))?.object else { continue }
+      try? book.take(page: record.page, id: record.id, body: body)
+    }
+    book.tallies.reserveCapacity(tallies.count)
+    for tally in tallies { book.tallies[tally.id] = Tally(bytes: tally.bytes) }
+    return book
+  }
+
+  /// The versions that stand on no page, as the shelf wants them.
+  func standing() -> [PageName: [String: Version]] {
+    var standing: [PageName: [String: Version]] = [:]
+    for record in overlay {
+      let bytes = Array(record.bytes)
+      guard let version = try? RecordLine(bytes, bytes.indices).version() else { continue }
+      standing[record.page, default: [:]][record.id] = version
+    }
+    return standing
+  }
+
+  /// Sets bits: which pages may hold check-ins with a mate.
+  static func setting(_ place: Int, in bits: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bits = Array(bits)
+    while bits.count <= place / 8 { bits.append(0) }
+    bits[place / 8] |= 1 << UInt8(place % 8)
+    return bits[...]
+  }
+
+  /// The places in `pages` of which a bit is set for one of some ids.
+  func pagesHolding(_ ids: [String]) -> [IndexedPage] {
+    var places: Set<Int> = []
+    for entry in whereabouts where ids.contains(entry.id) {
+      for (offset, byte) in entry.bytes.enumerated() where byte != 0 {
+        for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 { places.insert(offset * 8 + bit) }
+      }
+    }
+    return places.filter(pages.indices.contains).sorted().map { pages[$0] }
+  }
+}
+
+extension Tally {
+  /// Reads a tally from an index; its check-ins only when they are asked for.
+  init(bytes: ArraySlice<UInt8>) {
+    var reader = ByteReader(bytes)
+    let count = reader.number()
+    let newest = reader.day()
+    let floor = reader.day()
+    let rest = reader
+    self.init(count: count, newest: newest, floor: floor) {
+      var reader = rest
+      return reader.list { reader in
+        let page = PageName(reader.text())
+        let id = reader.text()
+        let body = (try? JSON(bytes: reader.slice()))?.object
+        return body.flatMap { try? CheckIn(id: id, page: page, body: $0) }
+      }.compactMap(\.self)
+    }
+  }
+
+  /// The tally in bytes.
+  var bytes: ArraySlice<UInt8> {
+    var writer = ByteWriter()
+    let recent = recent
+    writer.put(count)
+    writer.put(recent.first?.on)
+    writer.put(floor)
+    writer.put(recent.count)
+    for checkIn in recent {
+      writer.put(checkIn.page.text)
+      writer.put(checkIn.id)
+      writer.put(checkIn.body.bytes)
+    }
+    return writer.bytes[...]
+  }
+}
+
+/// A tally while check-ins are counted in whatever order.
+final class TallyCount {
+  private var count = 0
+  private var recent: [CheckIn] = []
+
+  func add(_ checkIn: CheckIn) {
+    count += 1
+    if let last = recent.last, recent.count == Tally.depth, CheckIn.isNewer(last, than: checkIn) {
+      return
+    }
+    let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
+    recent.insert(checkIn, at: place)
+    if recent.count > Tally.depth { recent.removeLast() }
+  }
+
+  var tally: Tally {
+    Tally(count: count, floor: count > recent.count ? recent.last?.on : nil, recent: recent)
+  }
+}

@@ -1,0 +1,192 @@
+internal import HowdyCore
+
+/// What the pages and changes come to, kept so that no command has to read history.
+///
+/// Everything in it can be made anew from the book; it counts only while every file of the book is as
+/// it was when the index was made.
+struct Index {
+  /// The device whose index it is.
+  var device: String
+
+  /// How all files stood but this device's changes, in bytes.
+  var files: [UInt8]
+
+  /// How this device's changes stood, in bytes.
+  var changes: [UInt8]
+
+  /// How many changes this device keeps.
+  var changeCount: Int
+
+  /// Whether the book may only be read by this version.
+  var isReadOnly: Bool
+
+  /// What cannot be read.
+  var damages: [Damage]
+
+  /// The pages of check-ins and plans; their places in the list are used below.
+  var pages: [IndexedPage]
+
+  /// Versions that stand in changes but on no page.
+  var overlay: [IndexedRecord]
+
+  /// What the book holds without its history.
+  var records: [IndexedRecord]
+
+  /// For each mate shown, what is known of the check-ins, in bytes.
+  var tallies: [IndexedBytes]
+
+  /// For each id of a mate, a bit for each place in `pages` that may hold check-ins with the mate.
+  var whereabouts: [IndexedBytes]
+
+  /// The check-ins recorded last, the last one first: among them is every one recorded after the
+  /// last of them.
+  var latest: [LatestCheckIn]
+
+  /// How many of the latest are kept.
+  static let latestDepth = 8
+}
+
+/// A page and the days that its records are about.
+struct IndexedPage {
+  let name: PageName
+
+  /// The first and last day that a record of the page may be about; nothing when there is no record.
+  var days: ClosedRange<Day>?
+
+  /// Takes in a day.
+  mutating func widen(to day: Day) {
+    days = days.map { min($0.lowerBound, day)...max($0.upperBound, day) } ?? day...day
+  }
+}
+
+/// A record's body, or line, in bytes.
+struct IndexedRecord {
+  let page: PageName
+  let id: String
+  let bytes: ArraySlice<UInt8>
+}
+
+/// Bytes that belong to an id.
+struct IndexedBytes {
+  let id: String
+  var bytes: ArraySlice<UInt8>
+}
+
+/// Where a check-in stands that was recorded late.
+struct LatestCheckIn {
+  let recorded: Int
+  let page: PageName
+  let id: String
+}
+
+extension Index {
+  private static let magic = Array("howdy index 1\n\n\n".utf8)
+
+  /// Reads an index; nothing when the bytes are none, or not all of one.
+  init?(_ bytes: [UInt8]) {
+    let start = Index.magic.count
+    guard bytes.starts(with: Index.magic) else { return nil }
+    var head = ByteReader(bytes[start...])
+    let sum = head.number()
+    let content = bytes[min(start + 8, bytes.count)...]
+    guard head.isWhole, checksum(content) == sum else { return nil }
+    var reader = ByteReader(content)
+    device = reader.text()
+    files = Array(reader.slice())
+    changes = Array(reader.slice())
+    changeCount = reader.number()
+    isReadOnly = reader.number() != 0
+    damages = reader.list { Damage(file: $0.text(), line: $0.number()) }
+    pages = reader.list { IndexedPage(name: PageName($0.text()), days: $0.days()) }
+    overlay = reader.records()
+    records = reader.records()
+    tallies = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
+    whereabouts = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
+    latest = reader.list {
+      LatestCheckIn(recorded: $0.number(), page: PageName($0.text()), id: $0.text())
+    }
+    guard reader.isWhole, reader.isAtEnd else { return nil }
+  }
+
+  /// The index in bytes.
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.reserve(1 << 16)
+    writer.put(device)
+    writer.put(files)
+    writer.put(changes)
+    writer.put(changeCount)
+    writer.put(isReadOnly ? 1 : 0)
+    writer.put(damages.count)
+    for damage in damages {
+      writer.put(damage.file)
+      writer.put(damage.line)
+    }
+    writer.put(pages.count)
+    for page in pages {
+      writer.put(page.name.text)
+      writer.put(page.days)
+    }
+    writer.put(overlay)
+    writer.put(records)
+    for list in [tallies, whereabouts] {
+      writer.put(list.count)
+      for entry in list {
+        writer.put(entry.id)
+        writer.put(entry.bytes)
+      }
+    }
+    writer.put(latest.count)
+    for entry in latest {
+      writer.put(entry.recorded)
+      writer.put(entry.page.text)
+      writer.put(entry.id)
+    }
+    var head = ByteWriter()
+    head.put(checksum(writer.bytes[...]))
+    return Index.magic + head.bytes + writer.bytes
+  }
+}
+
+extension ByteWriter {
+  mutating func put(_ day: Day?) { put(day?.number ?? Int.max) }
+
+  mutating func put(_ days: ClosedRange<Day>?) {
+    put(days?.lowerBound)
+    put(days?.upperBound)
+  }
+
+  /// Writes records with the name of a page once for all that follow one another.
+  fileprivate mutating func put(_ records: [IndexedRecord]) {
+    put(records.count)
+    var page: PageName?
+    for record in records {
+      if record.page == page {
+        put(0)
+      } else {
+        put(1)
+        put(record.page.text)
+        page = record.page
+      }
+      put(record.id)
+      put(record.bytes)
+    }
+  }
+}
+
+extension ByteReader {
+  mutating func day() -> Day? { Day(number: number()) }
+
+  mutating func days() -> ClosedRange<Day>? {
+    guard let first = day(), let last = day(), first <= last else { return nil }
+    return first...last
+  }
+
+  fileprivate mutating func records() -> [IndexedRecord] {
+    var page = PageName("")
+    return list { reader in
+      if reader.number() == 1 { page = PageName(reader.text()) }
+      return IndexedRecord(page: page, id: reader.text(), bytes: reader.slice())
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// All files of a book as they stand, found without opening any.
+struct Scan {
+  /// How the file that marks the folder as a book stands; nothing when it is not there.
+  private(set) var marker: FileStatus?
+
+  /// The files in the folders of all devices, in a fixed order.
+  var files: [ScannedFile]
+
+  /// Looks at a book; one that is not there yet has no files.
+  ///
+  /// - Throws: `StoreFault.cannotRead`.
+  init(_ place: Place, on disk: any Disk) throws(StoreFault) {
+    var files: [ScannedFile] = []
+    // The changes come last, so that a page which was seen to be new never lacks its change.
+    var changes: [ScannedFile] = []
+    func look(in folder: String, path: String, device: String) throws(DiskFault) {
+      for entry in try disk.entries(of: folder) where !entry.name.hasPrefix(".") {
+        let path = path + entry.name
+        if entry.status.isFolder {
+          guard path == entry.name else { continue }
+          try look(in: folder + "/" + entry.name, path: path + "/", device: device)
+        } else if entry.name.hasSuffix(".jsonl") {
+          let status = try disk.status(of: folder + "/" + entry.name) ?? entry.status
+          changes.append(ScannedFile(device, path, isLink: entry.isLink, status))
+        } else {
+          files.append(ScannedFile(device, path, isLink: entry.isLink, entry.status))
+        }
+      }
+    }
+    marker = try reading { () throws(DiskFault) in
+      do throws(DiskFault) {
+        for entry in try disk.entries(of: place.pages) where entry.status.isFolder {
+          guard !entry.name.hasPrefix(".") else { continue }
+          try look(in: place.folder(of: entry.name), path: "", device: entry.name)
+        }
+      } catch {
+        guard error.reason == .absent else { throw error }
+      }
+      return try disk.status(of: place.marker)
+    }
+    self.files = files + changes
+  }
+
+  /// Whether there is anything that the marker should stand beside.
+  var isEmpty: Bool { files.isEmpty }
+
+  /// How every file but one stands, in bytes that are equal when all of it is.
+  func digest(without left: ScannedFile?) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.put(marker)
+    for file in files where file.device != left?.device || file.path != left?.path {
+      writer.put(file.device)
+      writer.put(file.path)
+      writer.put(file.status)
+    }
+    return writer.bytes
+  }
+
+  /// The changes file of a device.
+  func changes(of device: String) -> ScannedFile? {
+    files.last { $0.device == device && $0.path == "changes.jsonl" }
+  }
+
+  /// Takes in how the marker stands now, when there was none before.
+  mutating func remark(_ place: Place, on disk: any Disk) throws(DiskFault) {
+    if marker == nil { marker = try disk.status(of: place.marker) }
+  }
+
+  /// Takes in how a file stands now.
+  mutating func put(_ file: ScannedFile) {
+    if let place = files.firstIndex(where: { $0.device == file.device && $0.path == file.path }) {
+      files[place] = file
+    } else {
+      files.append(file)
+      // As the disk lists them: by device, then by name, folders among files; the changes last.
+      files.sort {
+        ($0.isChanges ? 1 : 0, $0.device, $0.path) < ($1.isChanges ? 1 : 0, $1.device, $1.path)
+      }
+    }
+  }
+}
+
+/// A file in the folder of a device.
+struct ScannedFile {
+  /// The device.
+  let device: String
+
+  /// The path within the device's folder.
+  let path: String
+
+  /// Whether the name is a link.
+  let isLink: Bool
+
+  /// How the file stands.
+  let status: FileStatus
+
+  init(_ device: String, _ path: String, isLink: Bool, _ status: FileStatus) {
+    self.device = device
+    self.path = path
+    self.isLink = isLink
+    self.status = status
+  }
+
+  /// Whether the file holds changes rather than records.
+  var isChanges: Bool { path.hasSuffix(".jsonl") }
+}

@@ -1,0 +1,186 @@
+internal import HowdyCore
+
+/// The pages of all devices, read when they are asked for: of each record the newest version counts.
+final class Shelf {
+  /// A file that holds records of a page.
+  struct Source {
+    let file: PageFile
+    let device: String
+
+    /// The path, absolute.
+    let path: String
+    let isLink: Bool
+    let status: FileStatus
+  }
+
+  let place: Place
+  let disk: any Disk
+  let scan: Scan
+
+  /// The versions that stand in changes, and on no page or only there as older ones.
+  private(set) var overlay: [PageName: [String: Version]]
+
+  private let cache: Cache
+
+  private final class Cache {
+    var pages: [String: Page] = [:]
+    var sources: [PageName: [Source]] = [:]
+    var isSorted = false
+  }
+
+  init(
+    _ place: Place, _ disk: any Disk, _ scan: Scan,
+    overlay: [PageName: [String: Version]] = [:]
+  ) {
+    self.place = place
+    self.disk = disk
+    self.scan = scan
+    self.overlay = overlay
+    cache = Cache()
+  }
+
+  private init(_ other: Shelf, overlay: [PageName: [String: Version]]) {
+    place = other.place
+    disk = other.disk
+    scan = other.scan
+    cache = other.cache
+    self.overlay = overlay
+  }
+
+  /// The same pages with some versions that are to come.
+  func with(_ touches: [Change.Touch]) -> Shelf {
+    var overlay = overlay
+    for touch in touches { overlay[touch.page, default: [:]][touch.id] = touch.after }
+    return Shelf(self, overlay: overlay)
+  }
+
+  /// Lets versions count that stand in changes.
+  func lay(_ overlay: [PageName: [String: Version]]) { self.overlay = overlay }
+
+  /// The files of every page, by device and part.
+  var sources: [PageName: [Source]] {
+    if cache.isSorted { return cache.sources }
+    for scanned in scan.files where !scanned.isChanges {
+      guard let file = PageFile(path: scanned.path) else { continue }
+      let source = Source(
+        file: file, device: scanned.device,
+        path: place.folder(of: scanned.device) + "/" + scanned.path, isLink: scanned.isLink,
+        status: scanned.status)
+      cache.sources[file.page, default: []].append(source)
+    }
+    for page in cache.sources.keys {
+      cache.sources[page]?.sort { ($0.device, $0.file.part) < ($1.device, $1.file.part) }
+    }
+    cache.isSorted = true
+    return cache.sources
+  }
+
+  /// Every page of which there is a record anywhere, in order.
+  var pages: [PageName] { Set(sources.keys).union(overlay.keys).sorted() }
+
+  /// The text of a file.
+  ///
+  /// A page that does not look whole is read once more: an engine may have been putting it there.
+  ///
+  /// - Throws: `StoreFault.cannotRead`, `.newerFormat`.
+  func text(of source: Source) throws(StoreFault) -> Page {
+    if let page = cache.pages[source.path] { return page }
+    var page = Page(try reading { () throws(DiskFault) in try disk.read(source.path) })
+    if page.damage != nil {
+      page = Page(try reading { () throws(DiskFault) in try disk.read(source.path) })
+    }
+    if page.format > Page.ownFormat { throw .newerFormat }
+    cache.pages[source.path] = page
+    return page
+  }
+
+  /// Lets go of the text of a page.
+  func forget(_ page: PageName) {
+    for source in sources[page] ?? [] { cache.pages[source.path] = nil }
+  }
+
+  /// The newest version of a record, a deletion too; nothing when there never was one.
+  ///
+  /// - Throws: `StoreFault`.
+  func version(of id: String, on page: PageName) throws(StoreFault) -> Version? {
+    var newest: RecordLine?
+    for source in sources[page] ?? [] {
+      let text = try text(of: source)
+      for place in text.places(of: id) {
+        // A line that cannot be read was reported when the pages were read last.
+        guard let record = try? text.record(at: place) else { continue }
+        if newest.map(record.beats) ?? true { newest = record }
+      }
+    }
+    let standing = overlay[page]?[id]
+    guard let newest else { return standing }
+    if let standing, standing.rev > newest.rev { return standing }
+    return try? newest.version()
+  }
+
+  /// The newest version of each record of a page, deletions too.
+  ///
+  /// - Parameter texts: When given, records whose line holds none of these texts may be left out.
+  /// - Throws: `StoreFault`.
+  func records(
+    of page: PageName, mentioning texts: [String]? = nil
+  ) throws(StoreFault) -> [RecordLine] {
+    let sources = sources[page] ?? []
+    let standing = overlay[page] ?? [:]
+    // Of a record that can stand twice, a version that is left out could be the one that counts.
+    let isSimple =
+      standing.isEmpty && sources.allSatisfy { !$0.file.isCopy && $0.device == sources[0].device }
+    let wanted = isSimple ? texts?.map { Array($0.utf8) } : nil
+    var records: [RecordLine] = []
+    var places: [String: Int] = [:]
+    for source in sources {
+      let text = try text(of: source)
+      for place in text.lines.indices {
+        if let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
+        guard let record = try? text.record(at: place) else { continue }
+        if let known = places[record.id] {
+          if record.beats(records[known]) { records[known] = record }
+        } else {
+          places[record.id] = records.count
+          records.append(record)
+        }
+      }
+    }
+    for (id, version) in standing {
+      if let known = places[id] {
+        if version.rev > records[known].rev {
+          records[known] = RecordLine(id: id, version: version)
+        }
+      } else {
+        records.append(RecordLine(id: id, version: version))
+      }
+    }
+    return records
+  }
+
+  /// The bodies of a page's records that are there and are things of one kind.
+  ///
+  /// - Parameter texts: When given, records whose line holds none of these texts may be left out.
+  /// - Throws: `StoreFault`.
+  func things<Thing: Entity>(
+    _: Thing.Type, on page: PageName, mentioning texts: [String]? = nil
+  ) throws(StoreFault) -> [Thing] {
+    try records(of: page, mentioning: texts).compactMap { record in
+      guard let body = (try? record.version())?.body, body["is"]?.string == Thing.kind else {
+        return nil
+      }
+      return try? Thing(id: record.id, page: page, body: body)
+    }
+  }
+}
+
+extension Page {
+  /// Whether a line holds one of some texts.
+  func line(_ place: Int, holdsAnyOf texts: [[UInt8]]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      texts.contains { text in
+        text.withUnsafeBufferPointer { bytes.contains($0, in: lines[place]) }
+      }
+    }
+  }
+}

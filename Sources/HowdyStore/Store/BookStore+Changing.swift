@@ -1,0 +1,203 @@
+public import HowdyCore
+
+extension BookStore {
+  /// Changes the book, all or not at all.
+  ///
+  /// - Parameters:
+  ///   - today: The day it is by the book's own settings, kept with the change.
+  ///   - rehearsing: Whether only to tell what would come of it; then nothing is written.
+  ///   - body: The use case: given the book, what it is to hold, and whatever else is to be known
+  ///     afterwards. The lock is held meanwhile.
+  /// - Returns: The book before and after, and the change.
+  /// - Throws: What `body` throws, or `StoreFault`; after any of them but `.unknownState` the book is
+  ///   as it was.
+  public func change<Value>(
+    on today: (Book) -> Day, rehearsing: Bool = false, _ body: (Session) throws -> (Edit, Value)
+  ) throws -> Outcome<Value> {
+    if rehearsing {
+      let session = try read()
+      let (edit, value) = try body(session)
+      let draft = try drafted(edit, in: session, by: session.book.device)
+      return Outcome(
+        before: session.book, after: draft.after, change: nil, edit: edit, value: value)
+    }
+    try takeLock()
+    defer { disk.unlock(place.lock) }
+    let known = try Device.id(place, on: disk)
+    let session = try mended(known)
+    let (edit, value) = try body(session)
+    if edit.isEmpty {
+      return Outcome(
+        before: session.book, after: session.book, change: nil, edit: edit, value: value)
+    }
+    let device = known ?? newDevice(besides: session.shelf.scan)
+    let draft = try drafted(edit, in: session, by: device)
+    let change = Change(
+      id: Device.newChangeID(random()),
+      stamp: Stamp(milliseconds: now(), counter: 0, device: device),
+      day: today(session.book), verb: edit.verb, of: edit.of, touches: draft.touches)
+    try commit(change, draft, in: session, isNewDevice: known == nil)
+    return Outcome(
+      before: session.book, after: draft.after, change: change, edit: edit, value: value)
+  }
+
+  private func newDevice(besides scan: Scan) -> String {
+    while true {
+      let id = Device.newID(random())
+      if !scan.files.contains(where: { $0.device == id }) { return id }
+    }
+  }
+
+  /// The book, with this device's own files put right first when the index does not vouch for them.
+  private func mended(_ device: String?) throws(StoreFault) -> Session {
+    let scan = try Scan(place, on: disk)
+    if scan.marker == nil, !scan.isEmpty { throw .halfSynced }
+    if let session = storedSession(scan, device) {
+      if session.isReadOnly { throw .readOnlyBook }
+      return session
+    }
+    if scan.marker != nil, try Marker.isReadOnly(place, on: disk) { throw .readOnlyBook }
+    guard let device, try mend(device, scan) else { return try fold(scan, device) }
+    return try fold(try Scan(place, on: disk), device)
+  }
+
+  /// What an edit comes to in the book as it stands.
+  struct Draft {
+    let touches: [Change.Touch]
+    let after: Book
+    let index: Index
+
+    /// The mates whose tallies are others than before.
+    let recounted: Set<String>
+  }
+
+  private func drafted(_ edit: Edit, in session: Session, by device: String) throws -> Draft {
+    var touches: [Change.Touch] = []
+    var before: [Edit.Draft: JSONObject] = [:]
+    let instant = now()
+    for draft in edit.drafts {
+      let version = try session.shelf.version(of: draft.id, on: draft.page)
+      if version?.body == nil, draft.body == nil { continue }
+      before[draft.key] = version?.body
+      let rev = Stamp.next(now: instant, device: device, replacing: version?.rev)
+      touches.append(
+        Change.Touch(
+          page: draft.page, id: draft.id, before: version,
+          after: Version(rev: rev, body: draft.body)))
+    }
+    let applied = try session.book.applying(edit) { page, id in
+      before[Edit.Draft(page: page, id: id, body: nil)]
+    }
+    var index = session.index
+    var recounted = index.take(touches)
+    let shelf = session.shelf.with(touches)
+    var after = applied
+    let history = History(shelf: shelf, index: index, book: applied)
+    var wrong = session.book.regroups(with: applied) ? regrouped(session.book, applied) : []
+    recounted.formUnion(wrong)
+    recounted = Set(recounted.compactMap(applied.shownID))
+    for mate in recounted where !wrong.contains(mate) && applied.tally(of: mate).isSpent {
+      after.tallies[mate] = try history.tally(of: mate, count: applied.tally(of: mate).count)
+    }
+    for mate in applied.mates.keys where session.book.mates[mate] == nil {
+      if !index.pagesHolding(applied.ids(of: mate)).isEmpty { wrong.insert(mate) }
+    }
+    for mate in wrong where applied.mates[mate] != nil {
+      after.tallies[mate] = try history.tally(of: mate)
+      recounted.insert(mate)
+    }
+    for mate in session.book.mates.keys where applied.mates[mate] == nil {
+      after.tallies[mate] = nil
+    }
+    return Draft(touches: touches, after: after, index: index, recounted: recounted)
+  }
+
+  /// The mates under whom others show after an edit than before.
+  private func regrouped(_ before: Book, _ after: Book) -> Set<String> {
+    let ids = Set(before.merged.keys).union(after.merged.keys).union(before.mates.keys)
+      .union(after.mates.keys)
+    var mates: Set<String> = []
+    for id in ids {
+      let (old, new) = (before.shownID(of: id), after.shownID(of: id))
+      if old != new { mates.formUnion([old, new].compactMap(\.self)) }
+    }
+    return mates
+  }
+}
+
+extension Edit.Draft {
+  fileprivate var key: Edit.Draft { Edit.Draft(page: page, id: id, body: nil) }
+}
+
+extension Index {
+  /// Takes in the versions that a change wrote, but for the tallies.
+  ///
+  /// - Returns: The ids of the mates whose check-ins are touched.
+  mutating func take(_ touches: [Change.Touch]) -> Set<String> {
+    var mates: Set<String> = []
+    var replaced: [PageName: Set<String>] = [:]
+    for touch in touches { replaced[touch.page, default: []].insert(touch.id) }
+    func isReplaced(_ page: PageName, _ id: String) -> Bool {
+      replaced[page]?.contains(id) ?? false
+    }
+    overlay.removeAll { isReplaced($0.page, $0.id) }
+    records.removeAll { isReplaced($0.page, $0.id) }
+    latest.removeAll { isReplaced($0.page, $0.id) }
+    for touch in touches {
+      if touch.page.holdsCheckIns {
+        for body in [touch.before?.body, touch.after.body] {
+          mates.formUnion(body?["mates"]?.strings ?? [])
+        }
+      }
+      guard let body = touch.after.body else { continue }
+      if touch.page.holdsCheckIns {
+        guard let checkIn = try? CheckIn(id: touch.id, page: touch.page, body: body) else {
+          continue
+        }
+        take(checkIn)
+      } else if touch.page.holdsPlans {
+        guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
+        pages[place(of: touch.page)].widen(to: plan.on)
+        if plan.state == .open { keep(touch) }
+      } else if Index.keeps(touch.page, since: 0) {
+        keep(touch)
+      }
+    }
+    return mates
+  }
+
+  private mutating func keep(_ touch: Change.Touch) {
+    guard let body = touch.after.body else { return }
+    records.append(IndexedRecord(page: touch.page, id: touch.id, bytes: body.bytes[...]))
+  }
+
+  private mutating func take(_ checkIn: CheckIn) {
+    let place = place(of: checkIn.page)
+    pages[place].widen(to: checkIn.on)
+    for mate in checkIn.mates {
+      if let known = whereabouts.firstIndex(where: { $0.id == mate }) {
+        whereabouts[known].bytes = Index.setting(place, in: whereabouts[known].bytes)
+      } else {
+        whereabouts.append(IndexedBytes(id: mate, bytes: Index.setting(place, in: [])))
+      }
+    }
+    // One that was recorded before the last of these could have others between.
+    if let last = latest.last, checkIn.recorded < last.recorded { return }
+    note(LatestCheckIn(recorded: checkIn.recorded, page: checkIn.page, id: checkIn.id))
+  }
+
+  private mutating func place(of page: PageName) -> Int {
+    if let place = pages.firstIndex(where: { $0.name == page }) { return place }
+    pages.append(IndexedPage(name: page))
+    return pages.count - 1
+  }
+
+  /// Takes in the tallies that are others than before.
+  mutating func take(tallies recounted: Set<String>, of book: Book) {
+    tallies.removeAll { recounted.contains($0.id) || book.mates[$0.id] == nil }
+    for mate in recounted.sorted() where book.mates[mate] != nil {
+      let tally = book.tally(of: mate)
+      if tally.count > 0 { tallies.append(IndexedBytes(id: mate, bytes: tally.bytes)) }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import HowdyCore
+import HowdyStore
+import HowdyTestSupport
+import Testing
+
+/// A disk to hold to the contract, and a folder on it.
+struct DiskUnderTest: CustomTestStringConvertible {
+  let name: String
+  let make:
+    @Sendable () throws -> (disk: any Disk, another: any Disk, root: String, keep: AnyObject)
+
+  var testDescription: String { name }
+
+  static let all = [
+    DiskUnderTest(name: "local") {
+      let folder = try TemporaryFolder()
+      return (LocalDisk(), LocalDisk(), folder.path, folder)
+    },
+    DiskUnderTest(name: "memory") {
+      let disk = MemoryDisk()
+      try disk.makeFolder("/root")
+      return (disk, disk.another(), "/root", disk)
+    },
+  ]
+}
+
+@Suite("Every disk")
+struct DiskTests {
+  @Test("keeps what is written, with its mode", arguments: DiskUnderTest.all)
+  func writes(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let bytes = [UInt8](repeating: 7, count: 100_000)
+    try disk.writeNew(bytes, to: root + "/file", mode: 0o640)
+    #expect(try disk.read(root + "/file") == bytes)
+    let status = try #require(try disk.status(of: root + "/file"))
+    #expect(status.mode == 0o640)
+    #expect(status.size == 100_000)
+    #expect(!status.isFolder)
+    #expect(throws: DiskFault(.taken, path: root + "/file")) {
+      try disk.writeNew([], to: root + "/file", mode: 0o600)
+    }
+  }
+
+  @Test("tells what is not there", arguments: DiskUnderTest.all)
+  func absent(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    #expect(try disk.status(of: root + "/none") == nil)
+    #expect(throws: DiskFault(.absent, path: root + "/none")) { try disk.read(root + "/none") }
+    #expect(throws: DiskFault(.absent, path: root + "/none")) {
+      try disk.entries(of: root + "/none")
+    }
+    #expect(throws: DiskFault(.absent, path: root + "/none")) { try disk.sync(root + "/none") }
+    #expect(throws: DiskFault(.absent, path: root + "/no/file")) {
+      try disk.writeNew([], to: root + "/no/file", mode: 0o600)
+    }
+    try disk.remove(root + "/none")
+  }
+
+  @Test("appends, cuts, and makes the file for its owner alone", arguments: DiskUnderTest.all)
+  func appends(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let first = try disk.append([1, 2, 3], to: root + "/file")
+    let second = try disk.append([4], to: root + "/file")
+    #expect(first.inode == second.inode)
+    #expect(second.size == 4)
+    #expect(second.mode == 0o600)
+    #expect(first != second)
+    #expect(try disk.status(of: root + "/file") == second)
+    try disk.sync(root + "/file")
+    try disk.truncate(root + "/file", to: 2)
+    #expect(try disk.read(root + "/file") == [1, 2])
+  }
+
+  @Test("puts a file in the place of another under a new inode", arguments: DiskUnderTest.all)
+  func renames(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    try disk.writeNew([1], to: root + "/old", mode: 0o600)
+    try disk.writeNew([2], to: root + "/new", mode: 0o600)
+    let old = try disk.status(of: root + "/old")
+    try disk.rename(root + "/new", to: root + "/old")
+    try disk.syncFolder(root)
+    #expect(try disk.read(root + "/old") == [2])
+    #expect(try disk.status(of: root + "/old")?.inode != old?.inode)
+    #expect(try disk.entries(of: root).map(\.name) == ["old"])
+  }
+
+  @Test("lists names in order, folders too", arguments: DiskUnderTest.all)
+  func lists(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    try disk.makeFolder(root + "/b")
+    try disk.makeFolder(root + "/b")
+    try disk.writeNew([1, 2], to: root + "/é", mode: 0o600)
+    try disk.writeNew([], to: root + "/A", mode: 0o600)
+    try disk.writeNew([], to: root + "/b/inside", mode: 0o600)
+    let entries = try disk.entries(of: root)
+    #expect(entries.map(\.name) == ["A", "b", "é"])
+    #expect(entries.map(\.status.isFolder) == [false, true, false])
+    #expect(entries[1].status.mode == 0o700)
+    #expect(entries[2].status == (try disk.status(of: root + "/é")))
+  }
+
+  @Test("lets one opener at a time have the lock", arguments: DiskUnderTest.all)
+  func locks(_ kind: DiskUnderTest) throws {
+    let (disk, another, root, keep) = try kind.make()
+    defer { _ = keep }
+    #expect(try disk.lock(root + "/lock"))
+    #expect(try !another.lock(root + "/lock"))
+    disk.unlock(root + "/lock")
+    #expect(try another.lock(root + "/lock"))
+    #expect(try !disk.lock(root + "/lock"))
+    another.unlock(root + "/lock")
+    #expect(try disk.lock(root + "/lock"))
+  }
+
+  @Test(
+    "does what must not be ended half-way, and hands on its error", arguments: DiskUnderTest.all)
+  func uninterrupted(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    #expect(disk.uninterrupted { 4 } == 4)
+    #expect(throws: DiskFault(.absent, path: root + "/none")) {
+      try disk.uninterrupted { () throws(DiskFault) in try disk.read(root + "/none") }
+    }
+  }
+
+  @Test("carries a book from one command to the next", arguments: DiskUnderTest.all)
+  func book(_ kind: DiskUnderTest) throws {
+    let (disk, another, root, keep) = try kind.make()
+    defer { _ = keep }
+    let bench = BookBench(disk, root: root)
+    let sam = try bench.add("Sam")
+    try bench.change(.log, on: another) { _, edit in
+      edit.put(CheckIn(id: bench.id(), on: BookBench.today, mates: [sam.id], recorded: 1))
+    }
+    #expect(try bench.store(on: another).read().book.tally(of: sam.id).count == 1)
+    try bench.undo()
+    #expect(try bench.store().read().book.tally(of: sam.id).count == 0)
+    #expect(try disk.status(of: bench.place.book)?.mode == 0o700)
+    #expect(try disk.status(of: bench.path("mates.json"))?.mode == 0o600)
+  }
+}
