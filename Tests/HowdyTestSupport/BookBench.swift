@@ -69,7 +69,7 @@ public final class BookBench {
   public func change(
     _ verb: Verb = .log, on other: (any Disk)? = nil, _ body: (Session, inout Edit) throws -> Void
   ) throws -> Outcome<Void> {
-    try store(on: other).change(on: BookBench.today) { session in
+    try store(on: other).change(on: { _ in BookBench.today }) { session in
       var edit = Edit(verb)
       try body(session, &edit)
       return (edit, ())
@@ -98,17 +98,17 @@ public final class BookBench {
   /// Takes back the newest change.
   @discardableResult
   public func undo() throws -> Outcome<Void> {
-    try store().change(on: BookBench.today) { session in
+    try store().change(on: { _ in BookBench.today }) { session in
       let list = try session.changes
-      return (try list.undoing(list.undoable(1)) { try? session.body(page: $0, id: $1) }, ())
+      return (try list.undoing(list.undoable(1)) { try session.body(page: $0, id: $1) }, ())
     }
   }
 
   /// Brings back what the newest undo took back.
   @discardableResult
   public func redo() throws -> Outcome<Void> {
-    try store().change(on: BookBench.today) { session in
-      (try session.changes.redoing { try? session.body(page: $0, id: $1) }, ())
+    try store().change(on: { _ in BookBench.today }) { session in
+      (try session.changes.redoing { try session.body(page: $0, id: $1) }, ())
     }
   }
 
