@@ -18,7 +18,13 @@ let package = Package(
     .target(
       name: "HowdyCLI",
       dependencies: ["HowdyCore", "HowdyStore", "HowdyExchange", "HowdyTerminal"]),
-    .executableTarget(name: "howdy", dependencies: ["HowdyCLI"]),
+    .executableTarget(
+      name: "howdy", dependencies: ["HowdyCLI"],
+      // The release build is one static file: half of the start-up of a dynamic one is the loader's.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
 
     // The tests, one target a module, and what they share.
     .target(
