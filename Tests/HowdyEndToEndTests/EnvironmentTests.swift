@@ -4,7 +4,7 @@ import Testing
 @Suite("The program in its surroundings")
 struct EnvironmentTests {
   private static let script = """
-    $HOWDY add mate 'Zoë Quinn' every 2 weeks && $HOWDY log zoe yesterday coffee && $HOWDY &&
+    $HOWDY add mate 'Zoë Quinn' every 2 weeks && $HOWDY log zoe on yesterday coffee && $HOWDY &&
     $HOWDY mates && $HOWDY checkins --json
     """
 

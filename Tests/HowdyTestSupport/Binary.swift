@@ -54,36 +54,29 @@ public final class Binary {
     public let status: Int32
   }
 
-  /// Runs a script of the shell, in which `$HOWDY` is the program.
+  /// Runs a script of the shell in the home folder, in which `$HOWDY` is the program.
+  ///
+  /// Spawned and waited for by hand: Foundation's `Process` waits on a run loop, and tests that run
+  /// side by side have been seen to wait for ever there.
   @discardableResult
   public func sh(_ script: String) throws -> Answer {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = home
-    process.environment = environment.merging([
-      "HOME": home.path, "HOWDY": Binary.path,
-      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
-      "SWIFT_BACKTRACE": "enable=no",
-    ]) { given, _ in given }
     // Files, not pipes: an answer of any size fits without a second thread to drain it.
     let out = home.appendingPathComponent("out-" + UUID().uuidString)
     let err = home.appendingPathComponent("err-" + UUID().uuidString)
-    for file in [out, err] { try Data().write(to: file) }
     defer {
       try? FileManager.default.removeItem(at: out)
       try? FileManager.default.removeItem(at: err)
     }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: err)
-    try process.run()
-    process.waitUntilExit()
-    let signal = process.terminationReason == .uncaughtSignal ? 128 as Int32 : 0
+    let variables = environment.merging([
+      "HOME": home.path, "HOWDY": Binary.path, "SWIFT_BACKTRACE": "enable=no",
+      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+    ]) { given, _ in given }
+    let status = try Spawn.shell(
+      "cd \"$HOME\" && {\n\(script)\n}", variables: variables, out: out.path, err: err.path)
     return Answer(
       out: String(decoding: try Data(contentsOf: out), as: UTF8.self),
       err: String(decoding: try Data(contentsOf: err), as: UTF8.self),
-      status: signal + process.terminationStatus)
+      status: status)
   }
 
   /// Every file under the book with its bytes.

@@ -537,7 +537,7 @@ extension Complainer {
       guard let newest = by.first else {
         return Complaint(
           .notAllowed, "held",
-          "a change on another machine holds it. See \(command: "howdy changes").")
+          "what it touched was changed since. See \(command: "howdy changes").")
       }
       let first: Prose =
         by.count == 1

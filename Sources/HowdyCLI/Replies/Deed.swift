@@ -78,7 +78,7 @@ extension Deed {
     if says(waiting: waiting, aftermath) { sentences.append(WaitingWords.count(waiting)) }
     let sentence = sentences.joined(separator: " ")
     page.say(sentence)
-    if aftermath.change != nil {
+    if aftermath.change != nil, edit.verb != .dismiss {
       page.hint(
         edit.verb == .undo
           ? "Redo with \(command: "howdy redo")." : "Undo with \(command: "howdy undo").")

@@ -2,18 +2,8 @@
 enum Slip {
   /// Whether two words are exactly one slip apart.
   static func isOne(between left: String, and right: String) -> Bool {
-    let (left, right) = (Array(left), Array(right))
-    let start = zip(left, right).prefix { $0 == $1 }.count
-    let (leftRest, rightRest) = (left.dropFirst(start), right.dropFirst(start))
-    switch leftRest.count - rightRest.count {
-    case 1: return leftRest.dropFirst() == rightRest
-    case -1: return leftRest == rightRest.dropFirst()
-    case 0 where !leftRest.isEmpty:
-      return leftRest.dropFirst() == rightRest.dropFirst()
-        || leftRest.dropFirst(2) == rightRest.dropFirst(2)
-          && leftRest.prefix(2) == ArraySlice(rightRest.prefix(2).reversed())
-    default: return false
-    }
+    let letters = (left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value))
+    return Nearest.distance(letters.0, letters.1, limit: 1) == 1
   }
 
   /// The text with one word mended, if mending one to a word of the list makes it readable.

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Starts a shell and waits for it.
+enum Spawn {
+  /// The shell could not be started.
+  struct Failure: Error {
+    let code: Int32
+  }
+
+  /// Runs a script with nothing on standard input.
+  ///
+  /// - Returns: The exit status; 128 and the signal's number after a signal.
+  static func shell(
+    _ script: String, variables: [String: String], out: String, err: String
+  ) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let writing = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, out, writing, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, err, writing, 0o600)
+    let arguments = ["/bin/sh", "-c", script].map { strdup($0) } + [nil]
+    let environment = variables.map { strdup("\\($0.key)=\\($0.value)") } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, "/bin/sh", &actions, nil, arguments, environment)
+    guard code == 0 else { throw Failure(code: code) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      guard errno == EINTR else { throw Failure(code: errno) }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
