@@ -126,9 +126,13 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// Whether the minutes that the command takes are a plan's.
   var isAboutPlans: Bool { self == .plan || self == .editPlan }
 
-  /// What stands for an option's value, whatever the command; nothing when it takes none.
-  static func placeholder(of option: String) -> String? {
-    for known in GlobalOptions.options where known.name == option { return known.value }
+  /// What stands for an option's value; nothing when it takes none.
+  ///
+  /// - Parameter name: The command, if it is known; an option that it does not have counts as
+  ///   another command has it.
+  static func placeholder(of option: String, for name: CommandName?) -> String? {
+    if let known = GlobalOptions.options.first(where: { $0.name == option }) { return known.value }
+    if let known = name?.entry.options.first(where: { $0.name == option }) { return known.value }
     return placeholders[option]
   }
 

@@ -93,6 +93,22 @@ package enum Problem: Error, Sendable {
 
   /// A rule of the book would be broken by an undo: two mates of one name.
   case wouldClash(Mate, Mate)
+
+  /// A word at an end of a sentence misses a day word by one slip; the sentence with it mended, and
+  /// where the sentence stands among the arguments.
+  case slipInSentence(typed: String, meant: String, mended: String, place: Range<Int>?)
+
+  /// A bare word could be the note, or a day that is still to come; the command for that day.
+  case planOrNote(typed: String, instead: [String])
+
+  /// What was typed begins the id of a check-in, and names a mate too.
+  case idOrMate(typed: String, id: String, Mate)
+
+  /// There is no check-in with a mate.
+  case noCheckIn(Mate)
+
+  /// A check-in would be left without a mate; its shortest id.
+  case lastMate(of: String)
 }
 
 /// What an id names.

@@ -251,6 +251,28 @@ package struct Complainer {
         .notAllowed, "name-taken",
         "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first."
       )
+    case .slipInSentence(let typed, let meant, let mended, let place):
+      Complaint(
+        .notUnderstood, "day-or-note",
+        "\(text: typed) is not a day. Did you mean \(meant)?" + run(place, as: mended.asTyped))
+    case .planOrNote(let typed, let instead):
+      Complaint(
+        .notUnderstood, "day-or-note",
+        "is \(text: typed) the day or the note? For the day, run \(command: (["howdy"] + instead).joined(separator: " "))."
+      )
+    case .idOrMate(let typed, let id, let mate):
+      Complaint(
+        .notFound, "several-check-ins",
+        "\(text: typed) is the check in \(id) or \(name: mate.name)."
+          + (invocation.map { " Run \(command: "howdy \($0.name.rawValue) \(id)")." } ?? ""))
+    case .noCheckIn(let mate):
+      Complaint(
+        .notFound, "no-such-check-in",
+        "no check in with \(name: mate.name) yet. Run \(command: "howdy log \(self.typed(mate))").")
+    case .lastMate(let id):
+      Complaint(
+        .notAllowed, "last-mate",
+        "a check in needs a mate. Run \(command: "howdy delete checkin \(id)").")
     }
   }
 

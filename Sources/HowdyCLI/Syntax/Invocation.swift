@@ -32,7 +32,10 @@ package struct Invocation: Sendable {
   /// - Throws: `UsageError` for an option that no command knows, or half a command.
   package init(arguments: [String]) throws(UsageError) {
     self.arguments = arguments
-    let (words, given) = try Invocation.split(arguments)
+    // Which options take a value is for the command to say, so it is looked for first.
+    let guess = try? Invocation.command(in: Invocation.split(arguments, for: nil).words).0
+    let (words, given, lacking) = Invocation.split(arguments, for: guess ?? nil)
+    if let lacking { throw lacking }
     var global = GlobalOptions()
     var rest: [Given] = []
     for option in given {
@@ -83,9 +86,16 @@ package struct Invocation: Sendable {
     return command
   }
 
-  private static func split(_ arguments: [String]) throws(UsageError) -> ([Spoken], [Given]) {
+  /// Parts the words from the options.
+  ///
+  /// - Parameter name: The command, if it is known, whose options are taken as it has them.
+  /// - Returns: Both, and the fault of an option that stands last without its value.
+  private static func split(
+    _ arguments: [String], for name: CommandName?
+  ) -> (words: [Spoken], options: [Given], lacking: UsageError?) {
     var words: [Spoken] = []
     var options: [Given] = []
+    var lacking: UsageError?
     var place = 0
     var hasEnded = false
     while place < arguments.count {
@@ -100,19 +110,20 @@ package struct Invocation: Sendable {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0].drop { $0 == "-" }).lowercased()
+      let option = String(parts[0].drop { $0 == "-" }).lowercased()
       var value = parts.count == 2 ? String(parts[1]) : nil
       let start = place
-      if value == nil, let placeholder = CommandName.placeholder(of: name) {
-        guard place + 1 < arguments.count else {
-          throw .missingValue(option: name, value: placeholder)
+      if value == nil, let placeholder = CommandName.placeholder(of: option, for: name) {
+        if place + 1 < arguments.count {
+          place += 1
+          value = arguments[place]
+        } else {
+          lacking = .missingValue(option: option, value: placeholder)
         }
-        place += 1
-        value = arguments[place]
       }
-      options.append(Given(typed: String(parts[0]), name: name, value: value, place: start))
+      options.append(Given(typed: String(parts[0]), name: option, value: value, place: start))
     }
-    return (words, options)
+    return (words, options, lacking)
   }
 
   private static func command(in words: [Spoken]) throws(UsageError) -> (CommandName?, Int) {

@@ -1,9 +1,126 @@
-/// Not written yet.
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+
+/// Looks back on a month or a year.
 struct RecapCommand: Command {
+  var words: [Spoken] = []
+  var notReached = false
+
   static var syntax: Syntax<RecapCommand> {
     Syntax(
-      "Not written yet.", happens: "Nothing.", examples: [])
+      "Looks back on a month or a year.",
+      happens: "The number of check ins is said first, then how the time was.",
+      words: "[MONTH or YEAR]", into: \.words,
+      options: [.flag("not-reached", \.notReached, "Names the mates who were not reached.")],
+      examples: [
+        "howdy recap", "howdy recap last month", "howdy recap November 2025",
+        "howdy recap last year",
+      ])
   }
 
-  func run(in context: Context) throws -> Reply { throw Problem.missing(.recap) }
+  func run(in context: Context) throws -> Reply {
+    try context.look { desk in
+      let recap = try recap(of: period(at: desk), at: desk)
+      let says = RecapWords(words: desk.words, saysHints: desk.settings.saysHints)
+      let beside = [
+        ("Before that", recap.period.previous),
+        ("After that", recap.period.next.flatMap { $0.isFuture(on: desk.today) ? nil : $0 }),
+      ]
+      var page = Page()
+      if notReached {
+        page.say(names(of: recap, says))
+        for mate in recap.notReached {
+          page.say(desk.words.line(mate, desk.book.health(of: mate, on: desk.today)))
+        }
+      } else {
+        page.say(says.headline(recap))
+        for sentence in says.details(recap) { page.say(sentence) }
+      }
+      var next: [[String]] = []
+      for case (let title, let period?) in beside {
+        let line = ["recap", RecapWords.typed(period)]
+        page.hint(
+          "\(title), \(says.name(period)), with \(command: (["howdy"] + line).joined(separator: " "))."
+        )
+        next.append(line)
+      }
+      return Reply("recap", page: page, json: facts(recap, at: desk), next: next)
+    }
+  }
+
+  private func names(of recap: Recap, _ says: RecapWords) -> Prose {
+    let name = says.name(recap.period)
+    switch recap.notReached.count {
+    case 0: return "No mate was left out in \(name)."
+    case 1: return "1 mate was not reached in \(name)."
+    case let count: return "\(count) mates were not reached in \(name)."
+    }
+  }
+
+  private func period(at desk: Desk) throws(Problem) -> Period {
+    let typed = words.map(\.text).joined(separator: " ")
+    guard !typed.isBlank else { return .month(desk.today.month) }
+    do throws(PeriodFault) {
+      return try PeriodReading(today: desk.today, direction: .back).read(typed)
+    } catch {
+      throw .badPeriod(error)
+    }
+  }
+
+  private func recap(of period: Period, at desk: Desk) throws -> Recap {
+    let counted = period.counted(on: desk.today)
+    let first = period.compared(on: desk.today)?.lowerBound ?? counted.lowerBound
+    guard !period.isFuture(on: desk.today) else { throw Refusal.periodAhead(period) }
+    return try desk.book.recap(
+      of: period, on: desk.today,
+      checkIns: desk.session.checkIns(in: first...counted.upperBound),
+      lastBefore: lastBefore(counted.lowerBound, at: desk))
+  }
+
+  /// The newest check-in before a day of each mate whose rhythm counts from it.
+  private func lastBefore(_ day: Day, at desk: Desk) throws -> [String: Day] {
+    var days: [String: Day] = [:]
+    for mate in desk.book.mates.values where mate.rhythm != nil && mate.archived == nil {
+      let tally = desk.book.tally(of: mate.id)
+      guard let newest = tally.newest else { continue }
+      if newest < day {
+        days[mate.id] = newest
+      } else if let known = tally.recent.first(where: { $0.on < day }) {
+        days[mate.id] = known.on
+      } else if tally.count > tally.recent.count {
+        days[mate.id] =
+          try desk.session.checkIns(of: mate.id, limit: nil).first { $0.on < day }?.on
+      }
+    }
+    return days
+  }
+
+  private func facts(_ recap: Recap, at desk: Desk) -> JSONObject {
+    let quiet = recap.quiet
+    return [
+      "period": .string(recap.period.description),
+      "from": JSON(recap.days.lowerBound),
+      "to": JSON(recap.days.upperBound),
+      "current": .bool(recap.isCurrent),
+      "checkInCount": .integer(recap.checkInCount),
+      "previousCheckInCount": .orNull(JSON(recap.previousCheckInCount)),
+      "matesReached": .integer(recap.matesReached),
+      "starred": .integer(recap.starred),
+      "minutes": .orNull(JSON(recap.minutes)),
+      "byKind": .object(
+        JSONObject(
+          recap.byKind.map { .init(key: $0.kind?.rawValue ?? "none", value: .integer($0.count)) })),
+      "daysWithContact": .integer(recap.daysWithContact),
+      "mostReached": .array(recap.mostReached.map(desk.reference)),
+      "mostReachedCount": .integer(recap.mostReachedCount),
+      "notReached": .array(recap.notReached.map(desk.reference)),
+      "quietDays": .integer(recap.quietDays),
+      "quietFrom": .orNull(JSON(quiet?.lowerBound)),
+      "quietTo": .orNull(JSON(quiet?.upperBound)),
+      "newMates": .array(recap.newMates.map(desk.reference)),
+      "rhythmsKept": .integer(recap.rhythmsKept),
+      "rhythms": .integer(recap.rhythms),
+    ]
+  }
 }

@@ -10,7 +10,7 @@ public enum Choice<Value: Hashable & Sendable>: Hashable, Sendable {
   case set(Value)
 
   /// The value after the request.
-  func applied(to value: Value?) -> Value? {
+  public func applied(to value: Value?) -> Value? {
     switch self {
     case .keep: value
     case .clear: nil

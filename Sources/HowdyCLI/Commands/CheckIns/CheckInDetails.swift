@@ -1,0 +1,195 @@
+import HowdyCore
+import HowdyTerminal
+
+/// What is said of a check-in beside its mates, as it was typed: one table for every command that
+/// records or changes one.
+struct CheckInDetails: Sendable {
+  /// The kind of contact.
+  var kind: Choice<CheckIn.Contact> = .keep
+
+  /// How long it took.
+  var minutes: String?
+
+  /// Where it was.
+  var place: String?
+
+  /// Labels.
+  var tags: [String] = []
+
+  /// What to note; a lone hyphen stands for standard input.
+  var note: String?
+
+  /// Whether to star it.
+  var isStarred = false
+
+  /// The day it is about.
+  var on: String?
+
+  /// The time of day.
+  var at: String?
+
+  /// Which options a table of details has.
+  enum Use {
+    /// Those that record a check-in.
+    case recording
+
+    /// Those that change one: an empty value takes out what is there, and stars have commands of
+    /// their own.
+    case changing
+  }
+
+  /// The bytes that one text of a check-in may have.
+  static let longestText = 1 << 20
+
+  /// Kinds of which only one can be meant.
+  static let conflicts = [["kind"] + kindFlags.map(\.rawValue)]
+
+  /// The kinds that are an option themselves.
+  private static let kindFlags: [CheckIn.Contact] = [.met, .call, .video, .message, .letter]
+
+  /// The options for kind, minutes, place, tags and note, and for day and time.
+  static func options(for use: Use) -> [Option<CheckInDetails>] {
+    let clears = use == .changing ? ", none when empty." : "."
+    var options: [Option<CheckInDetails>] = [
+      .text("on", "DAY", \.on, "The day it was, such as yesterday."),
+      .text("at", "TIME", \.at, "The time of day, such as 19:30" + clears),
+      kind(for: use),
+    ]
+    for kind in kindFlags {
+      options.append(
+        Option(kind.rawValue, value: nil, summary: kind.flagSummary) { details, _ in
+          details.kind = .set(kind)
+        })
+    }
+    options += [
+      .text("minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30" + clears),
+      .text("place", "TEXT", \.place, "Where it was" + clears),
+      .texts(
+        "tag", "TEXT", \.tags,
+        use == .changing
+          ? "A label of your own instead of those there, none when empty."
+          : "A label of your own; may be given more than once."),
+      .text("note", "TEXT", \.note, "What to note, or a hyphen for standard input" + clears),
+    ]
+    if use == .recording { options.append(.flag("star", \.isStarred, "Stars it.")) }
+    return options
+  }
+
+  private static func kind(for use: Use) -> Option<CheckInDetails> {
+    let words = CheckIn.Contact.allCases.map(\.rawValue)
+    return Option(
+      "kind", value: "KIND", choices: words,
+      summary: use == .changing ? "The kind of contact, none when empty." : "The kind of contact."
+    ) { details, text throws(UsageError) in
+      if use == .changing, text.isBlank {
+        details.kind = .clear
+        return
+      }
+      guard let kind = CheckIn.Contact(rawValue: text.withoutFullStop.lowercased()) else {
+        throw .notAChoice(option: "kind", typed: text, choices: words)
+      }
+      details.kind = .set(kind)
+    }
+  }
+}
+
+extension CheckIn.Contact {
+  fileprivate var flagSummary: String {
+    switch self {
+    case .met: "You met."
+    case .call: "It was a call."
+    case .video: "It was a video call."
+    case .message: "It was a message."
+    case .letter: "It was a letter."
+    case .other: "It was something else."
+    }
+  }
+}
+
+// MARK: From what was typed to what is meant
+
+extension CheckInDetails {
+  /// The details with a note that stands on standard input read from there.
+  ///
+  /// Read before the book is opened, so that nobody else waits for whoever types the note.
+  ///
+  /// - Throws: `Complaint` when standard input cannot be read, or is no text.
+  func readingNote(in context: Context) throws -> CheckInDetails {
+    var details = self
+    details.note = try note.map { try context.wholeText($0) }
+    return details
+  }
+
+  /// Puts kind, minutes, place, tags, note and star into a check-in that is to be recorded.
+  ///
+  /// - Throws: `Problem` or `Refusal` for a value that cannot be.
+  func fill(_ request: inout NewCheckIn) throws {
+    try checkLengths()
+    request.contact = kind.applied(to: request.contact)
+    if let minutes { request.minutes = try Self.minutes(minutes) }
+    if let place { request.place = place }
+    if let note { request.note = note }
+    request.tags += tags
+    request.isStarred = isStarred
+  }
+
+  /// Puts what was said into a check-in that is there; an empty value takes out the old one.
+  ///
+  /// - Throws: `Problem` or `Refusal` for a value that cannot be.
+  func change(_ checkIn: inout CheckIn) throws {
+    try checkLengths()
+    checkIn.contact = kind.applied(to: checkIn.contact)
+    if let minutes { checkIn.minutes = minutes.isBlank ? nil : try Self.minutes(minutes) }
+    if let place { checkIn.place = place.isBlank ? nil : place }
+    if let note { checkIn.note = note.isBlank ? nil : note }
+    if !tags.isEmpty { checkIn.tags = tags }
+    if let at { checkIn.at = at.isBlank ? nil : try Self.time(at) }
+  }
+
+  /// The length that a text names, in minutes.
+  ///
+  /// - Throws: `Problem.badMinutes`, or `Refusal` for more than any check-in takes.
+  static func minutes(_ text: String) throws -> Int {
+    do throws(MinutesFault) {
+      return try MinutesReading.read(text)
+    } catch .outOfRange {
+      throw Refusal.minutesOutOfRange(.max)
+    } catch {
+      throw Problem.badMinutes(error)
+    }
+  }
+
+  /// The time of day that a text names.
+  ///
+  /// - Throws: `Problem.badTime`.
+  static func time(_ text: String) throws(Problem) -> TimeOfDay {
+    do throws(TimeFault) { return try TimeOfDay.read(text) } catch { throw .badTime(error) }
+  }
+
+  private func checkLengths() throws(Problem) {
+    for text in [note, place].compactMap(\.self) + tags { try text.check(limit: Self.longestText) }
+  }
+}
+
+extension String {
+  /// Nothing, for a text of at most so many bytes.
+  ///
+  /// - Throws: `Problem.textTooLong`.
+  func check(limit: Int) throws(Problem) {
+    if utf8.count > limit { throw .textTooLong(limit: limit) }
+  }
+}
+
+extension Context {
+  /// What is typed in full or, for a lone hyphen, what standard input holds without the line feeds
+  /// at its end, which whoever pipes a text does not mean.
+  ///
+  /// - Throws: `Complaint` when standard input cannot be read, or is no text.
+  func wholeText(_ typed: String) throws -> String {
+    let text = try text(typed)
+    guard typed == "-" else { return text }
+    var scalars = Substring(text).unicodeScalars
+    while let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
+    return String(scalars)
+  }
+}
