@@ -93,6 +93,9 @@ package enum Problem: Error, Sendable {
 
   /// A rule of the book would be broken by an undo: two mates of one name.
   case wouldClash(Mate, Mate)
+
+  /// One nickname was given to several mates; one of them, to give it to alone.
+  case nicknameForSeveral(String, Mate)
 }
 
 /// What an id names.

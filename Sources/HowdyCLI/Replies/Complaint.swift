@@ -251,6 +251,11 @@ package struct Complainer {
         .notAllowed, "name-taken",
         "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first."
       )
+    case .nicknameForSeveral(let nickname, let mate):
+      Complaint(
+        .notAllowed, "nickname-for-several",
+        "one mate alone can go by \(text: nickname). Run \(command: "howdy edit mate \(typed(mate)) --nickname \(nickname.asTyped)")."
+      )
     }
   }
 
