@@ -11,7 +11,8 @@ struct EditWords {
   /// The mates, as they are after the edit or without it.
   let mates: [Mate]
 
-  /// `Sam Okafor is close now, every month.`; nothing when nothing but things to remember was said.
+  /// What the mates are now, `Sam Okafor is close now, every month.`; nothing when nothing but things
+  /// to remember was said.
   var sentence: Prose? {
     let clauses = clauses(withRhythm: details.circle != .keep)
     guard let first = clauses.first else { return nil }
@@ -19,7 +20,7 @@ struct EditWords {
     return words.subject(mates) + " " + Prose.list([first.text("now")] + rest) + "."
   }
 
-  /// `No change, Sam Okafor is every month already.`
+  /// What is said when nothing had to change, as in `No change, Lin is close already`.
   var already: Prose {
     let said = EditWords(words: words.asTheyAre, details: details, mates: mates)
     let clauses = said.clauses(withRhythm: false)

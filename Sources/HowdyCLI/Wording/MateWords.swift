@@ -15,7 +15,7 @@ extension Words {
     wouldBe ? "would \(plain)" : mates.count == 1 ? one : many
   }
 
-  /// `No change, Lin is paused already.`
+  /// That mates are in a state already, as in `No change, Lin is paused already`.
   func already(_ mates: [Mate], _ state: Prose) -> Prose {
     "No change, " + subject(mates) + " \(mates.count == 1 ? "is" : "are") " + state + " already."
   }
@@ -76,8 +76,7 @@ extension Words {
     return ["\(Words.count(plans.count, "plan")) \(are) off, \(prose: Prose.list(named))."]
   }
 
-  /// Something to remember, as the page of a mate says it: `Remember, Bring back the ladder, until
-  /// Friday 18 December.`
+  /// Something to remember, as the page of a mate says it, with its end where it has one.
   func toRemember(_ text: String, until end: Day?) -> Prose {
     if let end { return "Remember, \(text: text), until \(day(end))." }
     let isEnded = text.last.map { ".?!".contains($0) } ?? false
@@ -128,10 +127,7 @@ extension Aftermath {
   /// How to reach a mate whose name begins with the words of a command, which win over mates.
   func way(to mate: Mate) -> [Prose] {
     guard CommandName.isShadowing(mate.name) else { return [] }
-    let roster = Roster(after.mates.values.map(Bearer.init).sorted { $0.id < $1.id })
-    return [
-      "Reach \(name: mate.name) with \(command: "howdy show \(roster.shortest(for: mate.id))")."
-    ]
+    return ["Reach \(name: mate.name) with \(command: "howdy show \(typed(mate))")."]
   }
 }
 

@@ -46,7 +46,8 @@ extension Line {
     var slip: Problem?
     var last = Problem.missing(.addDate)
     // A day has at most five words, and a name stands before it.
-    for start in max(1, words.count - 5)..<words.count {
+    for start in max(1, words.count - 5)..<words.count
+    where words[start].text.lowercased() != Keyword.on.rawValue {
       do throws(Problem) {
         let day = try desk.yearlyDay(words[start...].map(\.text).joined(separator: " "))
         let saysOn = start > 1 && words[start - 1].text.lowercased() == Keyword.on.rawValue

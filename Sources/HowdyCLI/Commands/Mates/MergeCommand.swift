@@ -12,16 +12,14 @@ struct MergeCommand: Command {
         "The first becomes part of the second, with all that was kept, and stays as a nickname.",
       words: "MATE into MATE", into: \.words, fewest: 1,
       needs: "takes a mate and the mate to become part of", trial: "",
-      examples: ["howdy merge Sammy into Sam Okafor"])
+      examples: ["howdy merge Grandma into Gran"])
   }
 
   func run(in context: Context) throws -> Reply {
     try context.change { desk in
       var (part, whole) = try Line(words, desk: desk).parts(around: "into", desk: desk)
-      let mate = try part.takeMate(forChange: true)
-      try part.end()
-      let other = try whole.takeMate(forChange: true)
-      try whole.end()
+      let mate = try part.takeWholeMate(desk: desk)
+      let other = try whole.takeWholeMate(desk: desk)
       let edit = try desk.book.merge(mate, into: other)
       return Deed(edit, about: [other], already: "") { aftermath in
         Merged(mate: mate, other: other, aftermath: aftermath).sentences
@@ -38,7 +36,8 @@ private struct Merged {
 
   var sentences: [Prose] {
     let words = aftermath.words
-    let checkIns = Words.count(aftermath.before.tally(of: mate.id).count, "check in")
+    let count = aftermath.before.tally(of: mate.id).count
+    let checkIns = count == 0 ? "no check in" : Words.count(count, "check in")
     var sentences: [Prose] = [
       "\(name: mate.name) \(words.is) part of \(name: other.name) now, with \(checkIns)."
     ]

@@ -17,8 +17,7 @@ struct RenameCommand: Command {
   func run(in context: Context) throws -> Reply {
     try context.change { desk in
       var (line, name) = try Line(words, desk: desk).parts(around: "to", desk: desk)
-      let mate = try line.takeMate(forChange: true)
-      try line.end()
+      let mate = try line.takeWholeMate(desk: desk)
       let edit = try desk.book.rename(mate, to: name.takeText() ?? "")
       return Deed(
         edit, about: [mate], already: "No change, \(name: mate.name) is called that already."
@@ -40,24 +39,31 @@ extension Line {
     let places = words.indices.filter { place in
       place > 0 && place < words.count - 1 && words[place].text.lowercased() == word
     }
-    let parts = places.map { place in
-      (
-        before: Line(Array(words[..<place]), desk: desk),
-        after: Line(Array(words[(place + 1)...]), desk: desk)
-      )
-    }
-    guard let first = parts.first else { throw .missing(desk.invocation.name) }
-    return parts.first { $0.before.isOneMate } ?? first
+    let behindName = mateCount.flatMap { count in places.first { $0 == count } }
+    guard let place = behindName ?? places.first else { throw .missing(desk.invocation.name) }
+    return (
+      Line(Array(words[..<place]), desk: desk), Line(Array(words[(place + 1)...]), desk: desk)
+    )
   }
 
-  /// Whether all of the words together name one mate.
-  private var isOneMate: Bool {
-    var line = self
+  /// How many words the mate has that the line begins with; nothing when it begins with none.
+  private var mateCount: Int? {
+    var rest = self
     do throws(Problem) {
-      _ = try line.takeMate(forChange: true)
+      _ = try rest.takeMate(forChange: true)
     } catch {
-      return false
+      return nil
     }
-    return line.isEmpty
+    return words.count - rest.words.count
+  }
+
+  /// Takes the mate that all of the words together name.
+  ///
+  /// - Throws: `Problem` for nobody, or more than one.
+  mutating func takeWholeMate(desk: Desk) throws(Problem) -> Mate {
+    let place = words.first.flatMap { first in
+      words.last.map { first.place..<($0.place + 1) }
+    }
+    return try desk.mate(named: takeText() ?? "", forChange: true, place: place)
   }
 }
