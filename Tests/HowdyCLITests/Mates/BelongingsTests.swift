@@ -25,6 +25,14 @@ struct RememberTests {
       ])
   }
 
+  @Test("A quoted text may begin with a hyphen")
+  func hyphen() throws {
+    let home = home()
+    expect(
+      home.run("remember sam '- buy milk'"), says: "1 thing to remember with Sam Okafor now.")
+    #expect(try home.book.reminders.values.map(\.text) == ["- buy milk"])
+  }
+
   @Test("A day at the end is until when it matters")
   func until() throws {
     let home = home()
