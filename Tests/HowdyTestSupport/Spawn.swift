@@ -20,8 +20,8 @@ enum Spawn {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, out, writing, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, err, writing, 0o600)
-    let arguments = ["/bin/sh", "-c", script].map { strdup($0) } + [nil]
-    let environment = variables.map { strdup("\\($0.key)=\\($0.value)") } + [nil]
+    let arguments = copies(of: ["/bin/sh", "-c", script])
+    let environment = copies(of: variables.map { name, value in "\(name)=\(value)" })
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
     let code = posix_spawn(&process, "/bin/sh", &actions, nil, arguments, environment)
@@ -32,5 +32,12 @@ enum Spawn {
     }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// The texts as the system takes them, with nothing at the end.
+  private static func copies(of texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    var copies: [UnsafeMutablePointer<CChar>?] = []
+    for text in texts { copies.append(strdup(text)) }
+    return copies + [nil]
   }
 }

@@ -91,10 +91,10 @@ extension Desk {
   package func typed(_ mate: Mate) -> String { typed(mate, in: roster) }
 
   /// What to type for a mate among others than are in the book now.
+  ///
+  /// It always stands behind a command, so that a name which is also one is no trouble; a day is.
   func typed(_ mate: Mate, in roster: Roster) -> String {
-    roster.shortest(for: mate.id) { run in
-      CommandName(typed: run) != nil || DayReading(today: today, direction: .forward).isDay(run)
-    }
+    roster.shortest(for: mate.id) { DayReading(today: today, direction: .forward).isDay($0) }
   }
 
   /// The mate of an id that is known to be there.

@@ -109,6 +109,8 @@ package enum Problem: Error, Sendable {
 
   /// A check-in would be left without a mate; its shortest id.
   case lastMate(of: String)
+  /// One nickname was given to several mates; one of them, to give it to alone.
+  case nicknameForSeveral(String, Mate)
 }
 
 /// What an id names.

@@ -273,6 +273,11 @@ package struct Complainer {
       Complaint(
         .notAllowed, "last-mate",
         "a check in needs a mate. Run \(command: "howdy delete checkin \(id)").")
+    case .nicknameForSeveral(let nickname, let mate):
+      Complaint(
+        .notAllowed, "nickname-for-several",
+        "one mate alone can go by \(text: nickname). Run \(command: "howdy edit mate \(typed(mate)) --nickname \(nickname.asTyped)")."
+      )
     }
   }
 

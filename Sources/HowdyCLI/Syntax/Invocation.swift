@@ -156,10 +156,12 @@ extension Option {
 }
 
 extension String {
-  /// Whether an argument is an option; a lone hyphen, and a yearly date such as `--05-04`, are not.
+  /// Whether an argument is an option; a lone hyphen, a yearly date such as `--05-04`, and a quoted
+  /// text that begins with a hyphen are not.
   fileprivate var isOption: Bool {
     guard hasPrefix("-"), self != "-" else { return false }
     let rest = drop { $0 == "-" }
+    if rest.prefix(while: { $0 != "=" }).contains(where: \.isWhitespace) { return false }
     return self == "--" || (rest.first.map { !$0.isNumber } ?? false)
   }
 

@@ -67,7 +67,8 @@ public struct DayReading: Hashable, Sendable {
     return Vocabulary.dayWords.first { Slip.isOne(between: word, and: $0) }
   }
 
-  private func withoutOn(_ text: String) -> String {
+  /// The text without an "on" before the day.
+  func withoutOn(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, words[0].lowercased() == "on" else { return text }
     return words.dropFirst().joined(separator: " ")

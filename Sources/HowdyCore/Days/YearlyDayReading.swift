@@ -15,6 +15,7 @@ public struct YearlyDayReading: Hashable, Sendable {
   ///
   /// - Throws: Why it is no day.
   public func read(_ text: String) throws(DayFault) -> YearlyDay {
+    let text = reading.withoutOn(text)
     if let yearly = Self.yearless(text) { return yearly }
     let phrase = DayPhrase(text)
     if let yearly = phrase.flatMap(inDigitsWithoutYear) { return yearly }

@@ -1,9 +1,112 @@
-/// Not written yet.
+import HowdyCore
+import HowdyTerminal
+
+/// Lets a mate come up no more, or keeps that a mate has died.
 struct ArchiveCommand: Command {
+  var words: [Spoken] = []
+  var died: String?
+
   static var syntax: Syntax<ArchiveCommand> {
     Syntax(
-      "Not written yet.", happens: "Nothing.", examples: [])
+      "Lets a mate come up no more, and keeps all that was written.",
+      happens:
+        "No reminder, plan, birthday or suggestion comes, and plans with this mate alone are off.",
+      words: "MATE [died DAY]", into: \.words, fewest: 1, needs: "needs a mate", trial: "MATE",
+      options: [
+        .text(
+          "died", "DAY", \.died, "The day on which the mate died, or unknown.")
+      ],
+      examples: ["howdy archive Sam", "howdy archive Gran --died yesterday"])
   }
 
-  func run(in context: Context) throws -> Reply { throw Problem.missing(.archive) }
+  func run(in context: Context) throws -> Reply {
+    try context.change { desk in
+      var line = Line(words, desk: desk)
+      let mate = try line.takeMate(forChange: true)
+      let death = try death(&line, desk: desk)
+      try line.end()
+      if let day = death?.day, day > desk.today {
+        throw Problem.wrongSide(
+          day, typed: desk.words.ahead(day), instead: ["help", "archive"])
+      }
+      let edit = try desk.book.archive(mate, died: death, on: desk.today)
+      return Deed(edit, about: [mate], already: already(mate, at: desk)) { aftermath in
+        aftermath.mate(mate.id).map { Archived(mate: $0, aftermath: aftermath).sentences } ?? []
+      }
+    }
+  }
+
+  private func death(_ line: inout Line, desk: Desk) throws(Problem) -> Mate.Death? {
+    if let died { return try Mate.Death(died: died, desk: desk) }
+    guard line.take(word: "died") else { return nil }
+    if line.take(word: "on"), line.isEmpty { throw .leftOver(.archive, typed: "on") }
+    return try Mate.Death(died: line.takeText() ?? "unknown", desk: desk)
+  }
+
+  private func already(_ mate: Mate, at desk: Desk) -> Prose {
+    guard let death = mate.death else {
+      return "No change, \(name: mate.name) is archived already."
+    }
+    let day = death.day.map { " on \(desk.words.day($0))" } ?? ""
+    return "\(name: mate.name) died\(day), as kept already."
+  }
+}
+
+extension Mate.Death {
+  /// A death on the day that a text says, or on one that is unknown.
+  fileprivate init(died text: String, desk: Desk) throws(Problem) {
+    let isUnknown = text.withoutFullStop.lowercased() == "unknown"
+    self.init(day: isUnknown ? nil : try desk.day(text, .back))
+  }
+}
+
+/// What is said of a mate who was archived.
+private struct Archived {
+  let mate: Mate
+  let aftermath: Aftermath
+
+  private var words: Words { aftermath.words }
+
+  private var plans: [Plan] {
+    aftermath.edit.drafts.compactMap { draft in
+      draft.page.holdsPlans ? aftermath.before.plans[draft.id] : nil
+    }.sorted(by: Plan.comesBefore)
+  }
+
+  var sentences: [Prose] {
+    mate.death.map(sentences) ?? [
+      "\(name: mate.name) \(words.wouldBe ? "would" : "will") not come up again unless you ask.",
+      checkInsKept,
+    ] + words.plansOff(plans)
+  }
+
+  private var checkInsKept: Prose {
+    let count = aftermath.before.tally(of: mate.id).count
+    if count == 0 { return "No check in." }
+    return "Your \(Words.count(count, "check in")) \(count == 1 ? words.is : words.are) kept."
+  }
+
+  /// The fact first, without a count and without words of filing.
+  private func sentences(_ death: Mate.Death) -> [Prose] {
+    let name: Prose = "\(name: mate.name)"
+    let day = death.day.map { " died on \(words.day($0))." } ?? " has died."
+    let fact: Prose = words.wouldBe ? "Would keep that " + name + "\(day)" : name + "\(day)"
+    return [
+      fact,
+      "No reminder, plan or birthday \(words.wouldBe ? "would" : "will") come.",
+      "Everything you wrote \(words.is) kept.",
+    ] + plansOff
+  }
+
+  private var plansOff: [Prose] {
+    switch plans.count {
+    case 0: []
+    case 1:
+      [
+        (plans[0].what.map { "\(text: $0)" } ?? "The plan")
+          + " on \(words.day(plans[0].on)) \(words.is) off."
+      ]
+    default: ["\(plans.count) plans \(words.are) off."]
+    }
+  }
 }

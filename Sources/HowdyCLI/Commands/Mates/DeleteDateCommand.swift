@@ -1,9 +1,31 @@
-/// Not written yet.
+import HowdyCore
+import HowdyTerminal
+
+/// Takes a yearly date of a mate out.
 struct DeleteDateCommand: Command {
+  var words: [Spoken] = []
+
   static var syntax: Syntax<DeleteDateCommand> {
     Syntax(
-      "Not written yet.", happens: "Nothing.", examples: [])
+      "Takes a birthday or another yearly date out.",
+      happens: "The date comes up no more.",
+      words: "MATE NAME", into: \.words, fewest: 1,
+      needs: "takes a mate and the name of a date", trial: "MATE birthday",
+      examples: ["howdy delete date Sam birthday"])
   }
 
-  func run(in context: Context) throws -> Reply { throw Problem.missing(.deleteDate) }
+  func run(in context: Context) throws -> Reply {
+    try context.change { desk in
+      var line = Line(words, desk: desk)
+      let mate = try line.takeMate(forChange: true)
+      guard let typed = line.takeText() else { throw Problem.missing(.deleteDate) }
+      let name = typed.withoutFullStop
+      return Deed(
+        try desk.book.deleteDate(name, of: mate), about: [mate], already: ""
+      ) { aftermath in
+        let has = aftermath.words.verb("has", "have", "have", [mate])
+        return ["\(name: mate.name) \(has) no \(text: name) here now."]
+      }
+    }
+  }
 }

@@ -15,8 +15,14 @@ public struct MateDetails: Hashable, Sendable {
   /// Further names to go by.
   public var nicknames: [String] = []
 
+  /// Further names to go by no longer.
+  public var removedNicknames: [String] = []
+
   /// Further ways to reach the mate.
   public var contacts: [String] = []
+
+  /// Ways that no longer reach the mate.
+  public var removedContacts: [String] = []
 
   /// The birthday.
   public var birthday: YearlyDay?
@@ -148,6 +154,9 @@ extension Book {
       rhythm = circle.usualRhythm
     }
     mate.take(rhythm: rhythm, on: today)
+    mate.nicknames.removeAll { nickname in
+      details.removedNicknames.contains { isSameName($0, nickname) }
+    }
     for nickname in details.nicknames {
       let nickname = try freeName(nickname, for: mate.id)
       if !mate.goes(by: nickname) { mate.nicknames.append(nickname) }
@@ -156,6 +165,9 @@ extension Book {
       details.removedGroups.contains { isSameLabel($0, group) }
     }
     mate.groups.add(details.groups)
+    mate.contacts.removeAll { contact in
+      details.removedContacts.contains { $0.trimmed == contact }
+    }
     mate.contacts.add(details.contacts)
   }
 
