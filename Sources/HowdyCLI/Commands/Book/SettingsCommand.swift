@@ -11,7 +11,7 @@ struct SettingsCommand: Command {
       "Says what is set, and sets it.",
       happens:
         "Without a value, each setting is said with what else it can be. With one, it is set.",
-      words: "[NAME [VALUE]] [reset NAME]", into: \.words,
+      words: "[NAME] [NAME VALUE] [reset NAME]", into: \.words,
       needs: "needs the name of a setting", trial: "reset bell",
       examples: [
         "howdy settings", "howdy settings bell", "howdy settings bell subtle",
@@ -67,8 +67,10 @@ struct SettingsCommand: Command {
   }
 
   private static func unknown(_ words: [Spoken]) -> Problem {
-    for count in (1...words.count).reversed() {
-      let run = words.prefix(count)
+    // No name has a digit, so what has one is the value already.
+    let names = words.prefix { !$0.text.contains(where: \.isNumber) }
+    for count in (1..<(names.count + 1)).reversed() {
+      let run = names.prefix(count)
       let typed = run.map(\.text).joined(separator: " ")
       if let name = meant(by: SettingName.folded(typed)) {
         return .noSetting(
