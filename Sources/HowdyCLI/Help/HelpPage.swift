@@ -1,9 +1,9 @@
-import HowdyTerminal
+package import HowdyTerminal
 
 /// What help says, made from the same tables that the parser reads.
-enum HelpPage {
+package enum HelpPage {
   /// The first page: what most days need, each with a line to type.
-  static var first: Page {
+  package static var first: Page {
     var page = Page()
     for (purpose, lines) in firstSteps {
       page.say("\(purpose),")
@@ -29,7 +29,7 @@ enum HelpPage {
   ]
 
   /// The page of one command: examples first, then what it takes.
-  static func page(of name: CommandName) -> Page {
+  package static func page(of name: CommandName) -> Page {
     let entry = name.entry
     var page = Page()
     page.say("\(entry.summary)")
@@ -71,18 +71,18 @@ enum HelpPage {
 
 /// The words that a command takes, as its syntax writes them, without the brackets and bars that a
 /// listener would hear as their names.
-struct WordsTaken: Hashable {
+package struct WordsTaken: Hashable {
   /// The words that must be there; nothing when none must.
-  let needed: String?
+  package let needed: String?
 
   /// The words that may be left out, each on its own.
-  let possible: [String]
+  package let possible: [String]
 
   /// Whether the command takes no words.
   var isEmpty: Bool { needed == nil && possible.isEmpty }
 
   /// Reads words such as `MATE [and MATE]… [DAY]`.
-  init(_ text: String) {
+  package init(_ text: String) {
     var needed = ""
     var possible: [String] = []
     var depth = 0

@@ -11,13 +11,12 @@ extension HelpTopic {
       ("One object, or fields between tabs", ["howdy today --json", "howdy mates --plain"]),
     ],
     facts: [
-      ("Options of every command", options),
       ("Exit statuses", ExitStatus.allCases.map { "\(Int($0.rawValue)), \($0.meaning)." }),
       (
         "Json",
         [
           "The answer is one object on one line. Its first keys are howdy and version.",
-          "The key next holds commands that could come next, each a list of words.",
+          "The key next holds the commands that could follow, each a list of words.",
           "Days and instants are written as ISO 8601 has them.",
           "Keys are only ever added, never renamed or taken away.",
           "A refusal stays text on standard error.",
@@ -33,21 +32,20 @@ extension HelpTopic {
         ]
       ),
       ("Cron", ["When nothing is due, remind says nothing at all and its status is 0."]),
-      ("Environment variables that are read", variables),
+    ],
+    tables: [
+      (
+        "Options of every command",
+        GlobalOptions.options.map {
+          (HelpPage.usage(of: OptionEntry($0)), "\($0.summary)")
+        }
+      ),
+      (
+        "Environment variables that are read",
+        EnvironmentVariable.allCases.map { ("\(command: $0.rawValue)", "\($0.summary).") }
+      ),
     ],
     commands: [.remind, .status, .waiting, .help, .version])
-
-  private static var options: [Prose] {
-    GlobalOptions.options.flatMap { option -> [Prose] in
-      ["\(prose: HelpPage.usage(of: OptionEntry(option)))", "\(option.summary)"]
-    }
-  }
-
-  private static var variables: [Prose] {
-    EnvironmentVariable.allCases.flatMap { variable -> [Prose] in
-      ["\(command: variable.rawValue)", "\(variable.summary)."]
-    }
-  }
 
   static let syncingText = HelpText(
     opening: "The book is a folder, so whatever carries folders between machines can carry it.",
@@ -126,7 +124,7 @@ extension HelpTopic {
 }
 
 /// A variable of the environment that Howdy reads; it reads no other.
-enum EnvironmentVariable: String, CaseIterable, Sendable {
+package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case book = "HOWDY_BOOK"
   case now = "HOWDY_NOW"
   case home = "HOME"

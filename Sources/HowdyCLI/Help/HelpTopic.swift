@@ -1,11 +1,11 @@
-import HowdyTerminal
+package import HowdyTerminal
 
 /// A thing that help explains across commands.
-enum HelpTopic: String, CaseIterable, Sendable {
+package enum HelpTopic: String, CaseIterable, Sendable {
   case mates, plans, dates, rhythms, looking, book, scripting, syncing, accessibility, all
 
   /// What is said about it.
-  var page: Page {
+  package var page: Page {
     switch self {
     case .mates: HelpTopic.matesText.page
     case .plans: HelpTopic.plansText.page
@@ -21,7 +21,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// The commands that the topic names with what they do.
-  var commands: [CommandName] {
+  package var commands: [CommandName] {
     switch self {
     case .mates: HelpTopic.matesText.commands
     case .plans: HelpTopic.plansText.commands
@@ -36,7 +36,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// The lines to type that the topic shows.
-  var examples: [String] {
+  package var examples: [String] {
     page.lines.flatMap { line in
       line.indent == 0
         ? [] : line.prose.runs.filter { $0.kind == .command }.map(\.text)
@@ -54,7 +54,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
 }
 
 /// What help says of a topic: what it is, lines to type, facts, and the commands that belong to it.
-struct HelpText {
+struct HelpText: Sendable {
   /// What the topic is about, in one sentence or two.
   let opening: Prose
 
@@ -63,6 +63,9 @@ struct HelpText {
 
   /// What else there is to know, by what it is about.
   var facts: [(title: String, lines: [Prose])] = []
+
+  /// What goes by a word to type or a number, with what each is.
+  var tables: [(title: String, rows: [(key: Prose, meaning: Prose)])] = []
 
   /// The commands that belong to the topic.
   var commands: [CommandName] = []
@@ -78,6 +81,13 @@ struct HelpText {
     for fact in facts {
       page.say("\(fact.title),")
       for line in fact.lines { page.say(line, indent: 4) }
+    }
+    for table in tables {
+      page.say("\(table.title),")
+      for row in table.rows {
+        page.say(row.key, indent: 4)
+        page.say(row.meaning, indent: 8)
+      }
     }
     if !commands.isEmpty { page.say("Commands,") }
     for name in commands { page.say(command: name, indent: 4) }

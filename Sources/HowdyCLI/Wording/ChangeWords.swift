@@ -1,8 +1,8 @@
-import HowdyCore
-import HowdyTerminal
+package import HowdyCore
+package import HowdyTerminal
 
 /// How Howdy says what a change was, from its verb and its records alone.
-struct ChangeWords {
+package struct ChangeWords {
   let words: Words
 
   /// The book in which the names are looked up; names that are gone are taken from the change.
@@ -11,17 +11,18 @@ struct ChangeWords {
   /// The changes among which an undo or a redo finds those that it was about.
   let list: ChangeList?
 
-  init(words: Words, book: Book, list: ChangeList? = nil) {
+  /// Makes the words of changes as they are said over a book.
+  package init(words: Words, book: Book, list: ChangeList? = nil) {
     self.words = words
     self.book = book
     self.list = list
   }
 
   /// What a change was, as it stands behind `Undid`: `the check in with Sam Okafor today`.
-  func noun(_ change: Change) -> Prose { noun(change, saysDay: true) }
+  package func noun(_ change: Change) -> Prose { noun(change, saysDay: true) }
 
   /// What a change was, with the day it was made where that was not today.
-  func nounWithDay(_ change: Change) -> Prose {
+  package func nounWithDay(_ change: Change) -> Prose {
     guard change.day != words.today else { return noun(change) }
     // The day of a check-in that was logged on its own day is not said twice.
     return noun(change, saysDay: dayOfCheckIn(change) != change.day)
@@ -109,7 +110,7 @@ struct ChangeWords {
   // MARK: Names
 
   /// The mates whom a change was about, as they are there now.
-  func shown(_ change: Change) -> [Mate] { book.shown(change.mateIDs) }
+  package func shown(_ change: Change) -> [Mate] { book.shown(change.mateIDs) }
 
   private func mates(of change: Change) -> Prose? {
     var seen: Set<String> = []
