@@ -545,6 +545,9 @@ extension Complainer {
         by.count == 1
         ? "the later \(newest.verb.noun) holds it."
         : "\(by.count) later changes hold it, the newest is the \(newest.verb.noun)."
+      guard !newest.verb.isAboutChanges else {
+        return Complaint(.notAllowed, "held", first + " See \(command: "howdy changes").")
+      }
       return Complaint(
         .notAllowed, "held",
         first + " Run \(command: "howdy undo \(shortID(newest))") first.")

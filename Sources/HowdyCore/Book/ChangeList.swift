@@ -80,7 +80,7 @@ public struct ChangeList: Sendable {
     case undoneAlready(Change)
 
     /// Records were changed since: by these changes of this device, newest first, or by another
-    /// device when there are none.
+    /// device when there are none. Undos and redos are named where no other change is at fault.
     case held(Change, by: [Change])
 
     /// The change is an undo, which a redo takes back.
@@ -159,10 +159,13 @@ public struct ChangeList: Sendable {
 
   private func later(than change: Change, touching touch: Change.Touch) -> [Change] {
     guard let place = changes.firstIndex(where: { $0.id == change.id }) else { return [] }
-    return changes[(place + 1)...].reversed().filter { later in
-      !later.verb.isAboutChanges && !undone.contains(later.id)
+    let later = changes[(place + 1)...].reversed().filter { later in
+      !undone.contains(later.id)
         && later.touches.contains { $0.page == touch.page && $0.id == touch.id }
     }
+    // An undo holds a change only where nothing does that could be taken back first.
+    let own = later.filter { !$0.verb.isAboutChanges }
+    return own.isEmpty ? later : own
   }
 }
 
