@@ -64,8 +64,8 @@ package enum Problem: Error, Sendable {
   /// More than one open plan with a mate; each with its shortest id.
   case severalPlans(Mate, [(id: String, plan: Plan)], command: CommandName)
 
-  /// A setting is not called so.
-  case noSetting(typed: String, nearest: SettingName?)
+  /// A setting is not called so; `place` is where the words stand among the arguments.
+  case noSetting(typed: String, nearest: SettingName?, place: Range<Int>?)
 
   /// A value is not one that a setting takes.
   case badValue(SettingName, typed: String)
@@ -91,8 +91,9 @@ package enum Problem: Error, Sendable {
   /// No help goes by that word.
   case noTopic(typed: String, nearest: String?)
 
-  /// A rule of the book would be broken by an undo: two mates of one name.
-  case wouldClash(Mate, Mate)
+  /// A rule of the book would be broken by an undo: two mates of one name. `spare` is a name that
+  /// the second could take instead; nothing when it is not by that name that they clash.
+  case wouldClash(Mate, Mate, spare: String?)
 
   /// A word at an end of a sentence misses a day word by one slip; the sentence with it mended, and
   /// where the sentence stands among the arguments.
@@ -109,6 +110,7 @@ package enum Problem: Error, Sendable {
 
   /// A check-in would be left without a mate; its shortest id.
   case lastMate(of: String)
+
   /// One nickname was given to several mates; one of them, to give it to alone.
   case nicknameForSeveral(String, Mate)
 }

@@ -210,14 +210,13 @@ package struct Complainer {
         .notFound, "no-such-plan",
         "no open plan with \(name: mate.name). Run \(command: "howdy plan \(typed(mate)) Friday").")
     case .severalPlans(let mate, let plans, let command): severalPlans(mate, plans, command)
-    case .noSetting(let typed, let nearest):
+    case .noSetting(let typed, let nearest, let place):
       Complaint(
         .notUnderstood, "no-such-setting",
         "no setting called \(text: typed)."
-          + (nearest.map {
-            " Did you mean \($0.rawValue)? Run \(command: "howdy settings \($0.rawValue)")."
-          } ?? " See \(command: "howdy settings")."))
-    case .badValue(let name, _): badValue(name)
+          + (nearest.map { " Did you mean \($0.rawValue)?" + run(place, as: $0.rawValue) }
+            ?? " See \(command: "howdy settings")."))
+    case .badValue(let name, let typed): badValue(name, typed)
     case .noColumn(let typed, let columns):
       Complaint(
         .notUnderstood, "no-such-field",
@@ -246,11 +245,13 @@ package struct Complainer {
         "no help on \(text: typed)."
           + (nearest.map { " Did you mean \($0)? Run \(command: "howdy help \($0)")." }
             ?? " See \(command: "howdy help")."))
-    case .wouldClash(let mate, let other):
+    case .wouldClash(let mate, let other, let spare):
       Complaint(
         .notAllowed, "name-taken",
-        "that would bring back \(name: mate.name) beside \(name: other.name). Run \(command: "howdy rename \(typed(other)) to NAME") first."
-      )
+        "that would bring back \(name: mate.name) beside \(name: other.name)."
+          + (spare.map {
+            " Run \(command: "howdy rename \(typed(other)) to \($0.asTypedWords)") first."
+          } ?? " Run \(command: "howdy show \(typed(other))")."))
     case .slipInSentence(let typed, let meant, let mended, let place):
       Complaint(
         .notUnderstood, "day-or-note",
@@ -423,8 +424,9 @@ package struct Complainer {
     }
   }
 
-  private func badValue(_ name: SettingName) -> Complaint {
-    Complaint(.notUnderstood, "not-a-value", SettingWords.refusal(of: name))
+  private func badValue(_ name: SettingName, _ typed: String) -> Complaint {
+    let settings = SettingWords(words: desk?.words ?? Words(today: .first))
+    return Complaint(.notUnderstood, "not-a-value", settings.refusal(of: typed, for: name))
   }
 }
 
@@ -509,7 +511,7 @@ extension Complainer {
         .notFound, "no-such-date",
         "\(name: mate.name) has no \(text: name) here. Run \(command: "howdy show \(typed(mate))")."
       )
-    case .settingValue(let name, _): return badValue(name)
+    case .settingValue(let name, let value): return badValue(name, value)
     case .spreadNeedsDays(let days):
       return Complaint(
         .notAllowed, "spread-needs-days",
@@ -570,9 +572,16 @@ extension Complainer {
         by.count == 1
         ? "the later \(newest.verb.noun) holds it."
         : "\(by.count) later changes hold it, the newest is the \(newest.verb.noun)."
+      guard !newest.verb.isAboutChanges else {
+        return Complaint(.notAllowed, "held", first + " See \(command: "howdy changes").")
+      }
       return Complaint(
         .notAllowed, "held",
         first + " Run \(command: "howdy undo \(shortID(newest))") first.")
+    case .isUndo:
+      return Complaint(
+        .notAllowed, "is-undo",
+        "an undo is taken back by a redo. Run \(command: "howdy redo").")
     }
   }
 

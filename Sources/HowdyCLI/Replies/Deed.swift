@@ -1,4 +1,5 @@
 package import HowdyCore
+import HowdyStore
 package import HowdyTerminal
 
 /// What a changing command wants of the book, and how it tells of it afterwards.
@@ -78,12 +79,9 @@ extension Deed {
     if says(waiting: waiting, aftermath) { sentences.append(WaitingWords.count(waiting)) }
     let sentence = sentences.joined(separator: " ")
     page.say(sentence)
-    if aftermath.change != nil, edit.verb != .dismiss {
-      page.hint(
-        edit.verb == .undo
-          ? "Redo with \(command: "howdy redo")." : "Undo with \(command: "howdy undo").")
-    }
-    let undo = aftermath.change.map { [edit.verb == .undo ? ["redo"] : ["undo", $0.id]] } ?? []
+    let offer = try aftermath.offer
+    if let offer { page.hint(offer.hint) }
+    let undo = offer.map { [$0.forScripts] } ?? []
     return Reply(
       "confirmation", page: page,
       json: [
@@ -115,6 +113,17 @@ extension Deed {
 }
 
 extension Aftermath {
+  /// What takes the change back, if it was made and anything does.
+  fileprivate var offer: Offer? {
+    get throws {
+      guard let change else { return nil }
+      // What was done just now is the newest, so the list of what was done need not be read.
+      guard change.verb.isAboutChanges else { return Offer(undoing: change) }
+      let before = try desk.session.changes.changes.filter { $0.id != change.id }
+      return Offer(after: change, in: ChangeList(before + [change]))
+    }
+  }
+
   /// Whether a death was told, which stands without any count.
   fileprivate var isDeath: Bool {
     edit.verb == .archive

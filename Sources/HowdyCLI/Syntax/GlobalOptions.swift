@@ -54,7 +54,7 @@ extension GlobalOptions {
       .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
       .choice("color", \.color, "Colours friendship health auto, always or never."),
       .text("book", "FOLDER", \.book, "Uses the book in this folder."),
-      .text("now", "INSTANT", \.now, "Takes this instant for now, such as 2026-11-30T12:00:00Z."),
+      .text("now", "INSTANT", \.now, "Takes this instant for now, written as ISO 8601 has it."),
       .flag("help", short: "h", \.help, "Explains the command."),
       .flag("version", \.version, "Says which howdy this is."),
     ]

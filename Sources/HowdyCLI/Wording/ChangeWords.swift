@@ -1,100 +1,146 @@
-import HowdyCore
-import HowdyTerminal
+package import HowdyCore
+package import HowdyTerminal
 
 /// How Howdy says what a change was, from its verb and its records alone.
-struct ChangeWords {
+package struct ChangeWords {
   let words: Words
 
   /// The book in which the names are looked up; names that are gone are taken from the change.
   let book: Book
 
+  /// The changes among which an undo or a redo finds those that it was about.
+  let list: ChangeList?
+
+  /// Makes the words of changes as they are said over a book.
+  package init(words: Words, book: Book, list: ChangeList? = nil) {
+    self.words = words
+    self.book = book
+    self.list = list
+  }
+
   /// What a change was, as it stands behind `Undid`: `the check in with Sam Okafor today`.
-  func noun(_ change: Change) -> Prose {
-    let with = mates(of: change).map { names -> Prose in " with " + names } ?? ""
-    let of = mates(of: change).map { names -> Prose in " of " + names } ?? ""
+  package func noun(_ change: Change) -> Prose { noun(change, saysDay: true) }
+
+  /// What a change was, with the day it was made where that was not today.
+  package func nounWithDay(_ change: Change) -> Prose {
+    guard change.day != words.today else { return noun(change) }
+    // The day of a check-in that was logged on its own day is not said twice.
+    return noun(change, saysDay: dayOfCheckIn(change) != change.day)
+      + ", made \(words.pastDay(change.day))"
+  }
+
+  private func noun(_ change: Change, saysDay: Bool) -> Prose {
+    let names = mates(of: change)
+    let with = names.map { " with " + $0 } ?? ""
+    let of = names.map { " of " + $0 } ?? ""
+    let on = saysDay ? dayOfCheckIn(change).map { " \(words.pastDay($0))" as Prose } ?? "" : ""
     switch change.verb {
-    case .log: return "the check in" + with + day(of: change)
-    case .star: return "the star on the check in" + with + day(of: change)
-    case .unstar: return "the unstarring of the check in" + with + day(of: change)
-    case .editCheckIn: return "the edit of the check in" + with + day(of: change)
-    case .deleteCheckIn: return "the deletion of the check in" + with + day(of: change)
-    case .plan: return "the plan" + what(of: change) + with
-    case .done: return "the plan done," + what(of: change) + with + day(of: change)
-    case .editPlan, .move, .later, .drop:
-      return "the \(change.verb.noun)," + what(of: change) + with
-    case .remember, .clear: return "the \(change.verb.noun)" + with
-    case .addMate: return "the new mate" + (mates(of: change).map { " " + $0 } ?? "")
-    case .deleteMate, .unarchive, .editMate:
-      return "the \(change.verb.noun.droppingMate)" + of
-    case .capacity: return "the new capacity"
-    case .settings: return "the new setting" + settings(of: change)
-    case .spread: return "the spread"
-    case .undo, .redo, .dismiss: return "the \(change.verb.noun)"
+    case .log: return checkIns(change) + with + on
+    case .star: return "the star on " + checkIns(change) + with + on
+    case .unstar: return "the unstarring of " + checkIns(change) + with + on
+    case .editCheckIn: return "the edit of " + checkIns(change) + with + on
+    case .deleteCheckIn: return "the deletion of " + checkIns(change) + with + on
+    case .plan: return plan(change) + with
+    case .editPlan: return "the edit of " + plan(change) + with
+    case .done: return plan(change) + with + ", done" + on
+    case .move: return "the move of " + plan(change) + with
+    case .later: return "the putting off of " + plan(change) + with
+    case .drop: return "the dropping of " + plan(change) + with
+    case .remember: return "the thing to remember" + with
+    case .clear: return "the clearing of things to remember" + with
+    case .addMate: return names.map { "the new mate " + $0 } ?? "the new mate"
+    case .editMate: return "the edit" + (names.map { " of " + $0 } ?? " of a mate")
+    case .deleteMate: return "the deletion" + (names.map { " of " + $0 } ?? " of a mate")
+    case .unarchive: return "the return" + (names.map { " of " + $0 } ?? " of a mate")
+    case .archive where tellsDeath(change): return "what was told of the death" + of
     case .rename, .rhythm, .circle, .merge, .archive, .addDate, .deleteDate, .pause, .snooze,
       .resume:
       return "the \(change.verb.noun)" + of
+    case .spread: return "the spread" + of
+    case .capacity: return capacity(change)
+    case .settings: return "the new setting" + settings(of: change)
+    case .undo, .redo: return "the \(change.verb.noun)" + about(change)
+    case .dismiss: return "the dismissal"
     }
   }
 
-  /// What a change was, with the day it was made where that was not today.
-  func nounWithDay(_ change: Change) -> Prose {
-    change.day == words.today ? noun(change) : noun(change) + ", made \(words.pastDay(change.day))"
+  // MARK: What a change was about
+
+  private func checkIns(_ change: Change) -> Prose {
+    let count = change.touches.filter(\.page.holdsCheckIns).count
+    return count > 1 ? "\(count) check ins" : "the check in"
   }
+
+  private func plan(_ change: Change) -> Prose {
+    let plans = change.touches.filter(\.page.holdsPlans)
+    guard plans.count < 2 else { return "\(plans.count) plans" }
+    return plans.first?.body?["what"]?.string.map { "the plan \(text: $0)" } ?? "the plan"
+  }
+
+  private func capacity(_ change: Change) -> Prose {
+    let days = change.touches.filter(\.page.holdsDays).compactMap { Day(iso: $0.id) }
+    guard let day = days.first else { return "the new usual capacity" }
+    guard days.count == 1 else { return "the new capacity of \(days.count) days" }
+    return "the new capacity \(day < words.today ? words.pastDay(day) : words.ahead(day))"
+  }
+
+  private func settings(of change: Change) -> Prose {
+    let names = change.touches.filter { $0.page == .settings }
+      .compactMap { $0.id.split(separator: ":").last.map { "\(String($0))" as Prose } }
+    return names.isEmpty ? "" : " " + Prose.list(names)
+  }
+
+  /// What an undo or a redo was about.
+  private func about(_ change: Change) -> Prose {
+    guard let first = change.of.first else { return "" }
+    guard change.of.count == 1 else { return " of \(change.of.count) changes" }
+    let known = list?.changes.first { $0.id == first && !$0.verb.isAboutChanges }
+    return known.map { " of " + noun($0) } ?? ""
+  }
+
+  private func tellsDeath(_ change: Change) -> Bool {
+    change.touches.contains { $0.after.body?["died"] != nil && $0.before?.body?["died"] == nil }
+  }
+
+  private func dayOfCheckIn(_ change: Change) -> Day? {
+    let days = change.touches.filter(\.page.holdsCheckIns).map { $0.body?["on"]?.day }
+    return days.count == 1 ? days[0] : nil
+  }
+
+  // MARK: Names
 
   /// The mates whom a change was about, as they are there now.
-  func shown(_ change: Change) -> [Mate] { book.shown(ids(of: change)) }
-
-  private func ids(of change: Change) -> [String] {
-    var ids: [String] = []
-    for touch in change.touches {
-      guard let body = touch.after.body ?? touch.before?.body else { continue }
-      if body["is"]?.string == Mate.kind {
-        ids.append(touch.id)
-      } else if let mate = body["mate"]?.string {
-        ids.append(mate)
-      } else {
-        ids += body["mates"]?.strings ?? []
-      }
-    }
-    var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }
-  }
+  package func shown(_ change: Change) -> [Mate] { book.shown(change.mateIDs) }
 
   private func mates(of change: Change) -> Prose? {
-    let names = ids(of: change).compactMap { id in
-      book.shownID(of: id).flatMap { book.mates[$0]?.name } ?? name(id, in: change)
+    var seen: Set<String> = []
+    let names = change.mateIDs.compactMap { id -> String? in
+      // Who became part of another is named as they were, else both would be the other.
+      let mate = change.verb == .merge ? book.mates[id] : book.shown([id]).first
+      guard seen.insert(mate?.id ?? id).inserted else { return nil }
+      return mate?.name ?? name(id, in: change)
     }
     if names.count > 5 { return "\(names.count) mates" }
     return names.isEmpty ? nil : Prose.list(names.map { "\(name: $0)" })
   }
 
   private func name(_ id: String, in change: Change) -> String? {
-    change.touches.lazy.filter { $0.page == .mates && $0.id == id }
-      .compactMap { ($0.after.body ?? $0.before?.body)?["name"]?.string }.first
-  }
-
-  private func day(of change: Change) -> Prose {
-    let days = change.touches.lazy.filter(\.page.holdsCheckIns)
-      .compactMap { ($0.after.body ?? $0.before?.body)?["on"]?.day }
-    return days.first.map { " \(words.pastDay($0))" } ?? ""
-  }
-
-  private func what(of change: Change) -> Prose {
-    let texts = change.touches.lazy.filter(\.page.holdsPlans)
-      .compactMap { ($0.after.body ?? $0.before?.body)?["what"]?.string }
-    return texts.first.map { " \(text: $0)" } ?? ""
-  }
-
-  private func settings(of change: Change) -> Prose {
-    let names = change.touches.filter { $0.page == .settings }
-      .map { String($0.id.split(separator: ":").last ?? "") }
-    return names.isEmpty ? "" : " \(Prose.list(names.map { "\($0)" }).text)"
+    change.touches.first { $0.page == .mates && $0.id == id }?.body?["name"]?.string
   }
 }
 
-extension String {
-  /// The noun of a verb without the mate in it, where the names follow.
-  fileprivate var droppingMate: String {
-    hasSuffix(" of a mate") ? String(dropLast(" of a mate".count)) : self
+extension Change {
+  /// The ids of the mates that a change was about, by its records; one may stand there twice.
+  var mateIDs: [String] {
+    touches.flatMap { touch -> [String] in
+      guard let body = touch.body else { return [] }
+      if body["is"]?.string == Mate.kind { return [touch.id] }
+      return body["mate"]?.string.map { [$0] } ?? body["mates"]?.strings ?? []
+    }
   }
+}
+
+extension Change.Touch {
+  /// The record as the change left it; as it was before where the change took it out.
+  fileprivate var body: JSONObject? { after.body ?? before?.body }
 }

@@ -13,6 +13,8 @@ public struct ChangeList: Sendable {
   /// oldest first; empty when there is none.
   public let redoable: [Change]
 
+  private let dismissed: Set<String>
+
   /// Reads what can be taken back from a device's changes.
   ///
   /// - Parameter changes: The kept changes, oldest first.
@@ -36,19 +38,34 @@ public struct ChangeList: Sendable {
     }
     self.changes = changes
     self.undone = undone
+    self.dismissed = dismissed
     let newest = changes.last { !$0.verb.isAboutChanges && !undone.contains($0.id) }
     undoable = newest.flatMap { dismissed.contains($0.id) ? nil : $0 }
     let redone = Set(undos.last ?? [])
     redoable = changes.filter { redone.contains($0.id) }
   }
 
-  /// The newest `count` changes that can be taken back, newest first; fewer when there are fewer.
+  /// The newest `count` changes that can be taken back, newest first; fewer when there are fewer,
+  /// or when one of them was let go.
   public func undoable(_ count: Int) -> [Change] {
-    guard undoable != nil else { return [] }
-    return Array(
+    Array(
       changes.reversed().lazy
         .filter { !$0.verb.isAboutChanges && !undone.contains($0.id) }
+        .prefix { !dismissed.contains($0.id) }
         .prefix(count))
+  }
+
+  /// The changes that are taken back when one is asked for by its id: itself; for a redo those that
+  /// it brought back, newest first.
+  ///
+  /// - Throws: `Refusal` for an undo, which only a redo takes back, and for a dismissal.
+  public func undoable(_ change: Change) throws(Refusal) -> [Change] {
+    switch change.verb {
+    case .undo: throw .isUndo(change)
+    case .dismiss: throw .nothingToUndo
+    case .redo: changes.reversed().filter { change.of.contains($0.id) }
+    default: [change]
+    }
   }
 
   /// Why a change cannot be taken back or brought back.
@@ -63,8 +80,11 @@ public struct ChangeList: Sendable {
     case undoneAlready(Change)
 
     /// Records were changed since: by these changes of this device, newest first, or by another
-    /// device when there are none.
+    /// device when there are none. Undos and redos are named where no other change is at fault.
     case held(Change, by: [Change])
+
+    /// The change is an undo, which a redo takes back.
+    case isUndo(Change)
   }
 
   /// The edit that takes changes back.
@@ -90,7 +110,29 @@ public struct ChangeList: Sendable {
         edit.put(Edit.Draft(page: touch.page, id: touch.id, body: touch.before?.body))
       }
     }
+    try checkNothingRefers(to: edit, current: current)
     return edit
+  }
+
+  /// Refuses an edit that takes records out to which later changes refer: a new mate with whom a
+  /// check-in was logged since.
+  private func checkNothingRefers(
+    to edit: Edit, current: (PageName, String) throws -> JSONObject?
+  ) throws {
+    let gone = Set(edit.drafts.filter { $0.body == nil && $0.page == .mates }.map(\.id))
+    let wanted = changes.filter { edit.of.contains($0.id) }
+    guard !gone.isEmpty, let oldest = wanted.first,
+      let place = changes.firstIndex(where: { $0.id == oldest.id })
+    else { return }
+    let holding = try changes[place...].reversed().filter { later in
+      guard !later.verb.isAboutChanges, !undone.contains(later.id), !edit.of.contains(later.id)
+      else { return false }
+      return try later.touches.contains { touch in
+        let stands: JSONObject? = try edit.body(of: touch) ?? current(touch.page, touch.id)
+        return stands?.refers(toAnyOf: gone) ?? false
+      }
+    }
+    if !holding.isEmpty { throw Refusal.held(oldest, by: holding) }
   }
 
   /// The edit that brings back what the newest undo took back.
@@ -117,10 +159,13 @@ public struct ChangeList: Sendable {
 
   private func later(than change: Change, touching touch: Change.Touch) -> [Change] {
     guard let place = changes.firstIndex(where: { $0.id == change.id }) else { return [] }
-    return changes[(place + 1)...].reversed().filter { later in
-      !later.verb.isAboutChanges && !undone.contains(later.id)
+    let later = changes[(place + 1)...].reversed().filter { later in
+      !undone.contains(later.id)
         && later.touches.contains { $0.page == touch.page && $0.id == touch.id }
     }
+    // An undo holds a change only where nothing does that could be taken back first.
+    let own = later.filter { !$0.verb.isAboutChanges }
+    return own.isEmpty ? later : own
   }
 }
 
@@ -128,5 +173,13 @@ extension Edit {
   /// The body that this edit already wants a record to have; the outer nothing when it wants none.
   fileprivate func body(of touch: Change.Touch) -> JSONObject?? {
     draft(page: touch.page, id: touch.id).map(\.body)
+  }
+}
+
+extension JSONObject {
+  /// Whether a record names one of these mates.
+  fileprivate func refers(toAnyOf ids: Set<String>) -> Bool {
+    let one = [self["mate"], self["into"]].compactMap { $0?.string }
+    return (one + (self["mates"]?.strings ?? [])).contains(where: ids.contains)
   }
 }

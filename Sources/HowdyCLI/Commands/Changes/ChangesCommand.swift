@@ -11,64 +11,48 @@ struct ChangesCommand: Command {
   static var syntax: Syntax<ChangesCommand> {
     Syntax(
       "Lists what was done, newest first.",
-      happens: "The kept changes of this device are said, each with the id that undoes it.",
+      happens: "The kept changes of this machine are said, each with the id that undo takes.",
       options: [
-        .number("limit", "NUMBER", \.limit, "Lists so many; 20 unless said."),
+        .number("limit", "NUMBER", \.limit, "Lists so many, 20 unless said."),
         .flag("all", \.all, "Lists every kept change."),
       ],
       conflicts: [["limit", "all"]],
-      examples: ["howdy changes", "howdy changes --all"],
+      examples: ["howdy changes", "howdy changes --limit 5", "howdy changes --all"],
       columns: ["id", "when", "verb", "state", "sentence"])
   }
 
   func run(in context: Context) throws -> Reply {
     try context.look { desk in
       let list = try desk.session.changes
-      let entries = list.changes.reversed().filter { $0.verb != .dismiss }
-        .map { Entry($0, in: list, at: desk) }
-      let shown = all ? entries[...] : entries.prefix(limit ?? 20)
+      let kept = list.changes.filter { $0.verb != .dismiss }
+      let shown = kept.reversed().prefix(all ? kept.count : limit ?? 20)
+      let ids = list.changes.map(\.id)
+      let shorts = Id.shortest(of: shown.map(\.id), among: ids)
+      let words = ChangeWords(words: desk.words, book: desk.book, list: list)
       var table = Table(columns: Self.syntax.columns)
       var page = Page()
-      if entries.isEmpty { page.say("Nothing was changed yet.") }
-      for entry in shown {
-        page.say(entry.line)
-        table.add([
-          entry.change.id, entry.when, entry.change.verb.rawValue, entry.state, entry.noun.text,
+      if kept.isEmpty { page.say("Nothing was changed yet.") }
+      var entries: [JSON] = []
+      for (change, short) in zip(shown, shorts) {
+        let isUndone = list.undone.contains(change.id)
+        let noun = words.noun(change)
+        let when = Instant(milliseconds: change.stamp.milliseconds).iso
+        let state = isUndone ? "undone" : "done"
+        page.say(
+          "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(isUndone ? ", undone" : "").")
+        table.add([change.id, when, change.verb.rawValue, state, noun.text])
+        entries.append([
+          "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),
+          "sentence": .string(noun.text), "state": .string(state),
         ])
       }
-      if shown.count < entries.count {
+      let rest = kept.count - shown.count
+      if rest > 0 {
         page.say(
-          "\(Words.count(entries.count - shown.count, "older change")) more. Hear all with \(command: "howdy changes --all")."
+          "\(rest) older \(rest == 1 ? "change" : "changes"). Hear all with \(command: "howdy changes --all")."
         )
       }
-      return Reply(
-        "changes", page: page, json: ["changes": .array(shown.map(\.json))], table: table)
-    }
-  }
-
-  private struct Entry {
-    let change: Change
-    let short: String
-    let state: String
-    let when: String
-    let noun: Prose
-    let line: Prose
-
-    init(_ change: Change, in list: ChangeList, at desk: Desk) {
-      self.change = change
-      short = Id.shortest(of: change.id, among: list.changes.map(\.id))
-      state = list.undone.contains(change.id) ? "undone" : "done"
-      when = Instant(milliseconds: change.stamp.milliseconds).iso
-      noun = ChangeWords(words: desk.words, book: desk.book).noun(change)
-      let undone = state == "undone" ? ", undone" : ""
-      line = "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(undone)."
-    }
-
-    var json: JSON {
-      [
-        "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),
-        "sentence": .string(noun.text), "state": .string(state),
-      ]
+      return Reply("changes", page: page, json: ["changes": .array(entries)], table: table)
     }
   }
 }

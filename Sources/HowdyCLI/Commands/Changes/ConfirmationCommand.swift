@@ -17,22 +17,24 @@ struct ConfirmationCommand: Command {
       guard let change = list.changes.last(where: { $0.verb != .dismiss }) else {
         return Reply(
           "confirmation", page: Page { $0.say("Nothing was changed yet.") },
-          json: ["change": .null, "sentence": "Nothing was changed yet."])
+          json: [
+            "change": .null, "verb": .null, "sentence": "Nothing was changed yet.", "mates": [],
+            "waiting": .integer(desk.book.waiting(on: desk.today).count), "undo": .null,
+          ])
       }
-      let names = ChangeWords(words: desk.words, book: desk.book)
-      var sentence: Prose = "The last change was \(prose: names.nounWithDay(change))."
-      let mates = names.shown(change)
-      if mates.count == 1, let mate = mates.first,
+      let words = ChangeWords(words: desk.words, book: desk.book, list: list)
+      var sentence: Prose = "The last change was \(prose: words.nounWithDay(change))."
+      let mates = words.shown(change)
+      if let mate = mates.first, mates.count == 1,
         let state = desk.words.afterwards(desk.book.health(of: mate, on: desk.today))
       {
         sentence += " " + state
       }
       var page = Page()
       page.say(sentence)
-      let undo = offer(for: change, in: list)
-      if let undo {
-        page.hint("\(undo == ["redo"] ? "Redo" : "Undo") with \(command: "howdy \(undo[0])").")
-      }
+      let wasDismissed = list.changes.last?.verb == .dismiss
+      let offer = wasDismissed ? nil : Offer(after: change, in: list)
+      if let offer { page.hint(offer.hint) }
       return Reply(
         "confirmation", page: page,
         json: [
@@ -40,13 +42,8 @@ struct ConfirmationCommand: Command {
           "sentence": .string(sentence.text),
           "mates": .array(mates.map { .string($0.id) }),
           "waiting": .integer(desk.book.waiting(on: desk.today).count),
-          "undo": undo.map { .array($0.map(JSON.string)) } ?? .null,
-        ], next: undo.map { [$0] } ?? [])
+          "undo": offer.map { .array($0.forScripts.map(JSON.string)) } ?? .null,
+        ], next: offer.map { [$0.forScripts] } ?? [])
     }
-  }
-
-  private func offer(for change: Change, in list: ChangeList) -> [String]? {
-    if change.verb == .undo { return list.redoable.isEmpty ? nil : ["redo"] }
-    return list.undoable == nil ? nil : ["undo"]
   }
 }

@@ -15,11 +15,9 @@ struct RedoCommand: Command {
     try context.change { desk in
       let changes = try desk.session.changes
       let edit = try changes.redoing { try desk.session.body(page: $0, id: $1) }
-      try desk.refuseClashes(edit)
-      return Deed(edit, about: [], already: "Nothing to redo.") { aftermath in
-        Takings(aftermath: aftermath, changes: changes.redoable)
-          .sentences(did: "Redid", would: "redo")
-      }
+      let after = try desk.bookAfter(edit)
+      return Takings(changes: changes.redoable)
+        .deed(edit, after: after, at: desk, "Redid", would: "redo")
     }
   }
 }

@@ -2,7 +2,7 @@ import HowdyCore
 import HowdyStore
 import HowdyTerminal
 
-/// Takes back the newest change of this device, a named one, or the newest few.
+/// Takes back the newest change of this machine, a named one, or the newest few.
 struct UndoCommand: Command {
   var words: [Spoken] = []
 
@@ -11,7 +11,7 @@ struct UndoCommand: Command {
       "Takes back the last change.",
       happens: "The records are as they were before, and redo brings the change back.",
       words: "[CHANGE or NUMBER]", into: \.words,
-      examples: ["howdy undo", "howdy undo 3", "howdy undo lusab"])
+      examples: ["howdy undo", "howdy undo 3", "howdy undo last"])
   }
 
   func run(in context: Context) throws -> Reply {
@@ -20,42 +20,55 @@ struct UndoCommand: Command {
       var line = Line(words, desk: desk)
       let wanted = try wanted(line.takeText(), among: changes)
       let edit = try changes.undoing(wanted) { try desk.session.body(page: $0, id: $1) }
-      try desk.refuseClashes(edit)
-      return Deed(edit, about: [], already: "Nothing to undo.") { aftermath in
-        Takings(aftermath: aftermath, changes: wanted)
-          .sentences(did: "Undid", would: "undo")
-      }
+      let after = try desk.bookAfter(edit)
+      return Takings(changes: wanted).deed(edit, after: after, at: desk, "Undid", would: "undo")
     }
   }
 
   private func wanted(_ typed: String?, among changes: ChangeList) throws -> [Change] {
-    guard let typed else { return changes.undoable(1) }
+    guard let typed, SettingName.folded(typed) != "last" else { return changes.undoable(1) }
     if let count = Int(typed.withoutFullStop), count > 0 { return changes.undoable(count) }
-    return [try changes.change(called: typed)]
+    return try changes.undoable(changes.change(called: typed))
   }
 }
 
-/// What was taken back or brought back, in sentences.
+/// What is taken back or brought back, in sentences.
 struct Takings {
-  let aftermath: Aftermath
   let changes: [Change]
 
-  /// What happened, then how things stand with the one mate that it was about.
-  func sentences(did: String, would: String) -> [Prose] {
-    let verb = aftermath.words.did(did, would: would)
-    guard changes.count == 1, let change = changes.first else {
-      return ["\(verb) \(Words.count(changes.count, "change"))."]
+  /// The deed that an undo or a redo is.
+  ///
+  /// - Parameter after: The book as the edit leaves it.
+  func deed(
+    _ edit: Edit, after: Book, at desk: Desk, _ did: String, would: String
+  ) -> Deed {
+    Deed(edit, about: mates(in: after, or: desk.book), already: "") { aftermath in
+      let verb = aftermath.words.did(did, would: would)
+      guard changes.count == 1, let change = changes.first else {
+        return ["\(verb) \(Words.count(changes.count, "change"))."]
+      }
+      // What the edit takes out is named as it was, what it brings in as it is.
+      let book = mates(in: aftermath.after).isEmpty ? aftermath.before : aftermath.after
+      let noun = ChangeWords(words: aftermath.words, book: book).nounWithDay(change)
+      return ["\(verb) \(prose: noun)."] + state(aftermath)
     }
-    let names = ChangeWords(words: aftermath.words, book: aftermath.after)
-    let all = ChangeWords(words: aftermath.words, book: aftermath.before)
-    let book = names.shown(change).isEmpty ? all : names
-    var sentences: [Prose] = ["\(verb) \(prose: book.nounWithDay(change))."]
-    let mates = names.shown(change)
-    if mates.count == 1, let mate = mates.first {
-      let health = aftermath.after.health(of: mate, on: aftermath.today)
-      if let state = aftermath.words.afterwards(health) { sentences.append(state) }
-    }
-    return sentences
+  }
+
+  /// How things stand with the one mate that it is about.
+  private func state(_ aftermath: Aftermath) -> [Prose] {
+    let mates = mates(in: aftermath.after)
+    guard let mate = mates.first, mates.count == 1 else { return [] }
+    let health = aftermath.after.health(of: mate, on: aftermath.today)
+    return aftermath.words.afterwards(health).map { [$0] } ?? []
+  }
+
+  private func mates(in book: Book) -> [Mate] {
+    book.shown(changes.flatMap(\.mateIDs))
+  }
+
+  private func mates(in after: Book, or before: Book) -> [Mate] {
+    let mates = mates(in: after)
+    return mates.isEmpty ? self.mates(in: before) : mates
   }
 }
 
@@ -64,10 +77,6 @@ extension ChangeList {
   ///
   /// - Throws: `Problem` when no change or more than one is named so.
   func change(called typed: String) throws(Problem) -> Change {
-    if typed.withoutFullStop.lowercased() == "last" {
-      guard let last = changes.last else { throw .noneYet(.change) }
-      return last
-    }
     let ids = changes.map(\.id)
     let id: String
     switch Id.find(typed, among: ids) {
@@ -83,22 +92,30 @@ extension ChangeList {
 }
 
 extension Desk {
-  /// Refuses an edit that would leave two mates who answer to one name.
+  /// The book as an edit leaves it.
   ///
-  /// - Throws: `Problem.wouldClash`.
-  func refuseClashes(_ edit: Edit) throws {
+  /// - Throws: `Problem.wouldClash` when two mates would answer to one name.
+  func bookAfter(_ edit: Edit) throws -> Book {
     let after = try book.applying(edit) { try session.body(page: $0, id: $1) }
-    let bearers = after.mates.values.map(Bearer.init).sorted { $0.id < $1.id }
-    let roster = Roster(bearers)
     for draft in edit.drafts where draft.page == .mates {
       guard let mate = after.mates[draft.id] else { continue }
       for name in [mate.name] + mate.nicknames {
-        if let clash = roster.clash(name: name, excluding: mate.id),
-          let other = after.mates[clash.id]
-        {
-          throw Problem.wouldClash(mate, other)
+        if let other = after.bearer(of: name, except: mate.id) {
+          let isByName = Name.folded(other.name) == Name.folded(name)
+          throw Problem.wouldClash(
+            mate, other, spare: isByName ? after.spareName(like: other.name) : nil)
         }
       }
     }
+    return after
+  }
+}
+
+extension Book {
+  /// A name that nobody goes by, made of one that somebody does: `Sam 2`.
+  fileprivate func spareName(like name: String) -> String {
+    var number = 2
+    while bearer(of: "\(name) \(number)", except: nil) != nil { number += 1 }
+    return "\(name) \(number)"
   }
 }

@@ -1,0 +1,169 @@
+import HowdyTerminal
+
+/// The topics for scripts, for carrying the book, and for whoever listens.
+extension HelpTopic {
+  static let scriptingText = HelpText(
+    opening: "No command ever waits for an answer, and each has an exit status.",
+    steps: [
+      ("Every morning from cron", ["howdy remind"]),
+      ("A line for a prompt", ["howdy status --quiet"]),
+      ("Whether somebody waits, as an exit status", ["howdy waiting --check"]),
+      ("One object, or fields between tabs", ["howdy today --json", "howdy mates --plain"]),
+    ],
+    facts: [
+      ("Exit statuses", ExitStatus.allCases.map { "\(Int($0.rawValue)), \($0.meaning)." }),
+      (
+        "Json",
+        [
+          "The answer is one object on one line. Its first keys are howdy and version.",
+          "The key next holds the commands that could follow, each a list of words.",
+          "Days and instants are written as ISO 8601 has them.",
+          "Keys are only ever added, never renamed or taken away.",
+          "A refusal stays text on standard error.",
+          "Standard output then has an object with status, reason and sentence.",
+        ]
+      ),
+      (
+        "Plain",
+        [
+          "One record a line, no header. The help of a command names its fields.",
+          "In a field a backslash and t is a tab, a backslash and n a new line.",
+          "Two backslashes are one.",
+        ]
+      ),
+      ("Cron", ["When nothing is due, remind says nothing at all and its status is 0."]),
+    ],
+    tables: [
+      (
+        "Options of every command",
+        GlobalOptions.options.map {
+          (HelpPage.usage(of: OptionEntry($0)), "\($0.summary)")
+        }
+      ),
+      (
+        "Environment variables that are read",
+        EnvironmentVariable.allCases.map { ("\(command: $0.rawValue)", "\($0.summary).") }
+      ),
+    ],
+    commands: [.remind, .status, .waiting, .help, .version])
+
+  static let syncingText = HelpText(
+    opening: "The book is a folder, so whatever carries folders between machines can carry it.",
+    steps: [("Find the folder", ["howdy where"])],
+    facts: [
+      (
+        "Why that works",
+        [
+          "Each machine has its own pages in the book and writes only those.",
+          "Two machines never write one file, so nothing is to be merged by hand.",
+          "Of each record the newest version counts, on whatever machine it was written.",
+        ]
+      ),
+      (
+        "Git",
+        [
+          "Make the folder a repository, commit, pull and push as you like.",
+          "Merge, and do not rebase or stash, which take pages back in time.",
+        ]
+      ),
+      (
+        "Syncthing, Dropbox or a network home",
+        ["Put the folder where they carry it, or name one there with \(command: "HOWDY_BOOK")."]
+      ),
+      (
+        "What there is not",
+        [
+          "There is no server, no account, and no command that carries the book for you.",
+          "Undo takes back what was done on this machine, not on another.",
+        ]
+      ),
+      (
+        "A book from a newer howdy",
+        ["It is read as far as it can be, and not written. Bring this howdy up to date."]
+      ),
+    ])
+
+  static let accessibilityText = HelpText(
+    opening: "What howdy says is made to be heard, felt or read, and means the same each way.",
+    steps: [
+      ("Times as two numbers, for a listener", ["howdy settings speech on"]),
+      ("No lines that only suggest a command", ["howdy settings hints off"]),
+      ("Lines of 40 columns", ["howdy today --width 40"]),
+      ("Who is waiting, after every change", ["howdy settings announce-waiting always"]),
+    ],
+    facts: [
+      (
+        "What is promised",
+        [
+          "Whole sentences, one fact after the other, the answer first.",
+          "No tables, no drawing, no symbols, and nothing that moves or is drawn again.",
+          "Nothing is said by colour alone, and every state is a word.",
+          "The words are the same at every width, in a pipe and on a terminal.",
+          "Nothing is cut. Months and weekdays are whole words.",
+          "Nothing waits for you or goes away on a timer.",
+          "Every command that is printed runs as it is printed.",
+        ]
+      ),
+      (
+        "What is not covered",
+        [
+          "Whether it sounds right. No listener has signed that yet.",
+          "The terminal and the screen reader, which howdy does not change.",
+          "Notes and names, which are said as you wrote them.",
+          "Any language but English.",
+        ]
+      ),
+      (
+        "If something bars your way",
+        [
+          "Say so in the issue tracker of the project. A barrier counts as a fault.",
+          "Tell what you typed, what you heard, and with what you heard it.",
+        ]
+      ),
+    ])
+}
+
+/// A variable of the environment that Howdy reads; it reads no other.
+package enum EnvironmentVariable: String, CaseIterable, Sendable {
+  case book = "HOWDY_BOOK"
+  case now = "HOWDY_NOW"
+  case home = "HOME"
+  case data = "XDG_DATA_HOME"
+  case state = "XDG_STATE_HOME"
+  case cache = "XDG_CACHE_HOME"
+  case zone = "TZ"
+  case columns = "COLUMNS"
+  case accessible = "ACCESSIBLE"
+
+  /// What it is for.
+  var summary: String {
+    switch self {
+    case .book: "The folder of the book, where the option book names none"
+    case .now: "The instant to take for now, where the option now names none"
+    case .home: "The home folder, under which all folders are unless others are named"
+    case .data: "The folder above the usual place of the book"
+    case .state: "The folder above what belongs to this machine alone"
+    case .cache: "The folder above what can be made anew at any time"
+    case .zone: "The time zone"
+    case .columns: "The width of a terminal that does not say its own"
+    case .accessible: "Anything but 0 is as if the setting speech were on"
+    }
+  }
+}
+
+extension ExitStatus {
+  /// What the status says.
+  var meaning: String {
+    switch self {
+    case .done: "what was asked for was done or said"
+    case .no: "the answer is no, where check asks for one"
+    case .notUnderstood: "not understood, a word that is unknown, missing or no day"
+    case .notAllowed: "understood, but not allowed"
+    case .notFound: "no such mate, check in, plan or file, or more than one"
+    case .cannotCreate: "the file or folder cannot be made"
+    case .ioFailed: "reading or writing failed, and nothing was kept"
+    case .busy: "the book is busy, try again"
+    case .unreadableBook: "the book is damaged, or newer than this howdy"
+    }
+  }
+}
