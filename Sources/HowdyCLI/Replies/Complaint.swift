@@ -335,7 +335,7 @@ package struct Complainer {
       return Complaint(
         .notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
     }
-    let named = plans.prefix(5).map { "\($0.id) \(words.planDayAnyway($0.plan.on))" as Prose }
+    let named = plans.prefix(5).map { "\($0.id) \(words.dayEitherSide($0.plan.on))" as Prose }
     let line = retyped(place, as: first.id) ?? "howdy \(command.rawValue) \(first.id)"
     return Complaint(
       .notFound, "several-plans",

@@ -3,7 +3,7 @@ package import HowdyTerminal
 
 /// How Howdy says yearly dates.
 extension Words {
-  /// A date as it comes up: `Lin turns 30 on Friday 4 December.`
+  /// A date as it comes up, such as `Lin turns 30 on Friday 4 December`.
   package func upcoming(_ date: UpcomingDate) -> Prose {
     let when = ahead(date.day)
     guard date.date.isBirthday else {

@@ -14,21 +14,21 @@ extension Words {
   /// ` at 19:30`, or nothing without a time.
   package func at(_ time: TimeOfDay?) -> String { time.map { " at \(self.time($0))" } ?? "" }
 
-  /// A plan as `today` lists it: `Today at 19:30, Curry with Sam Okafor.`
+  /// A plan as today lists it, such as `Today at 19:30, Curry with Sam Okafor`.
   package func todaysPlan(_ plan: Plan, with mates: [Mate]) -> Prose {
     let words = self.plan(plan, with: mates)
     return plan.on < today
-      ? "Still open from \(planDay(plan.on)), \(prose: words)."
+      ? "Still open from \(pastDayAlone(plan.on)), \(prose: words)."
       : "Today\(at(plan.at)), \(prose: words)."
   }
 
   /// The day of a plan behind `from`: `yesterday`, or in full.
-  package func planDay(_ day: Day) -> String {
+  package func pastDayAlone(_ day: Day) -> String {
     today.days(since: day) == 1 ? "yesterday" : self.day(day)
   }
 
   /// A plan and its day in a few words: `yesterday`, `tomorrow`, `on Friday 4 December`.
-  package func planDayAnyway(_ day: Day) -> String {
+  package func dayEitherSide(_ day: Day) -> String {
     today.days(since: day) == 1 ? "yesterday" : ahead(day)
   }
 

@@ -42,7 +42,8 @@ struct CalendarCommand: Command {
           "days": .array(
             days.map { agenda in
               .object(
-                JSONObject([.init(key: "day", value: .string(agenda.day.iso))] + agenda.facts(at: desk)))
+                JSONObject(
+                  [.init(key: "day", value: .string(agenda.day.iso))] + agenda.facts(at: desk)))
             }),
         ], table: table, quiet: found.values.allSatisfy(\.isEmpty) ? .silent : .speaks,
         next: turns.map(\.words))

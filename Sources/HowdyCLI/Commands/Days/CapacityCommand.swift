@@ -175,7 +175,7 @@ struct CapacityCommand: Command {
     do throws(Refusal) {
       return try desk.book.setCapacity(level, on: days, today: desk.today)
     } catch .dayPast(let day) {
-      let said = desk.words.planDay(day)
+      let said = desk.words.pastDayAlone(day)
       throw Problem.wrongSide(day, typed: said, instead: ["day", said])
     }
   }

@@ -58,8 +58,3 @@ extension Desk {
       })
   }
 }
-
-extension String {
-  /// The words of a command to type, without `howdy`, as scripts are given it.
-  var commandWords: [String] { split(separator: " ").map(String.init) }
-}

@@ -81,7 +81,7 @@ extension Desk {
   }
 
   private func takePlanOfMates(from line: inout Line) throws(Problem) -> Plan {
-    let start = line.words.first?.place
+    let typed = line.words
     let mates = try line.takeMates(forChange: true)
     let plans = book.openPlans(with: mates.first?.id ?? "").filter { plan in
       let ids = book.shown(plan.mates).map(\.id)
@@ -90,10 +90,13 @@ extension Desk {
     guard let plan = plans.first else { throw .noOpenPlan(mates) }
     guard plans.count == 1 else {
       let ids = Id.shortest(of: plans.map(\.id), among: openPlanIDs)
-      let end = line.words.first?.place ?? invocation.places(behind: start)
+      let mateWords = typed.prefix(typed.count - line.words.count)
+      let place = mateWords.first.flatMap { first in
+        mateWords.last.map { first.place..<($0.place + 1) }
+      }
       throw .severalPlans(
         mates, zip(ids, plans).map { (id: $0, plan: $1) }, command: invocation.name,
-        place: start.map { $0..<max($0 + 1, end) })
+        place: place)
     }
     return plan
   }
@@ -114,19 +117,11 @@ extension Desk {
     return Id.shortest(of: plan.id, among: ids)
   }
 
-  /// What to type for a plan to try things with; nothing when none is open.
+  /// A plan to put into an example; nothing when none is open.
   var somePlan: Plan? { book.openPlans.first }
 }
 
 extension Aftermath {
   /// What to type for a plan as things stand after the deed.
   func typed(_ plan: Plan) -> String { desk.typed(plan, in: after) { typed($0) } }
-}
-
-extension Invocation {
-  /// The place behind the last word of the line that begins at a place; options are none.
-  func places(behind start: Int?) -> Int {
-    let last = words.last { $0.place >= start ?? 0 }
-    return last.map { $0.place + 1 } ?? arguments.count
-  }
 }

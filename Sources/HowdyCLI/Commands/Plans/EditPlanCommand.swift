@@ -90,7 +90,7 @@ struct EditPlanCommand: Command {
     return ids
   }
 
-  /// What is different now: `Now on Friday 4 December, at 19:30.`
+  /// What is different now, such as `Now on Friday 4 December, at 19:30`.
   private func now(_ old: Plan, _ aftermath: Aftermath) -> [Prose] {
     guard let new = aftermath.plan else { return [] }
     let words = aftermath.words

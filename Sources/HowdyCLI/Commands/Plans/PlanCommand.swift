@@ -56,7 +56,7 @@ struct PlanCommand: Command {
   private func wrongSide(
     _ day: Day, _ request: NewPlan, _ mates: [Mate], at desk: Desk
   ) -> Problem {
-    let said = desk.words.planDay(day)
+    let said = desk.words.pastDayAlone(day)
     var instead = ["log", mates.map { desk.typed($0) }.joined(separator: " and ")]
     if let what = request.what { instead.append(what.asTypedWords) }
     if let time = request.at { instead.append("at \(time)") }
@@ -74,17 +74,5 @@ struct PlanCommand: Command {
     let planned: Prose =
       "\(words.did("Planned", would: "plan")) \(prose: whom)\(prose: Words.names(mates)) \(when)."
     return [planned] + (try aftermath.room(on: request.on))
-  }
-}
-
-extension Desk {
-  /// The refusal where a day is wanted: a slip in one is told, else the line is given with one.
-  func dayMissing(before line: Line) -> Problem {
-    let start = line.words.first?.place ?? invocation.arguments.count
-    if let first = line.words.first, let meant = DayReading.nearestDayWord(to: first.text) {
-      let fault = DayFault.notADay(typed: first.text, suggestion: meant)
-      return .badDay(fault, typed: first.text, place: start..<(start + 1))
-    }
-    return .needsDay(invocation.name, place: start..<start)
   }
 }
