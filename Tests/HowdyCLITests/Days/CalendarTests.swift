@@ -7,7 +7,7 @@ import Testing
 struct CalendarTests {
   private func withDecember() -> Home {
     let home = Home.withSamAndLin()
-    home.keep(
+    home.hold(
       MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-12-04")),
       MateDate(id: "leap", mate: "sam", name: "birthday", on: yearly("--02-29")))
     home.run("plan sam 4 december Dinner at 19:30")
@@ -31,7 +31,7 @@ struct CalendarTests {
   @Test("Past days carry no line to plan for them")
   func past() {
     let home = withDecember()
-    home.keep(
+    home.hold(
       Plan.sample("2026-11-20", "lin", what: "Film"), CheckIn.sample("2026-11-30", "lin"))
     #expect(
       home.run("calendar").lines == [

@@ -6,7 +6,7 @@ import Testing
 struct DayTests {
   private func withFriday() -> Home {
     let home = Home.withSamAndLin()
-    home.keep(
+    home.hold(
       MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-12-04")),
       MateDate(id: "moved", mate: "sam", name: "Moving day", on: yearly("--12-04")))
     home.run("plan sam friday Dinner at 19:30 --minutes 60")
@@ -50,7 +50,7 @@ struct DayTests {
     let home = Home.withSamAndLin()
     var checkIn = CheckIn.sample("2026-11-29", "lin", minutes: 45, contact: .call)
     checkIn.note = "the move"
-    home.keep(
+    home.hold(
       checkIn, Plan.sample("2026-11-29", "sam", id: "lusab-babad-gutih", what: "Curry"))
     #expect(
       home.run("day yesterday").lines == [

@@ -6,7 +6,7 @@ import Testing
 
 extension Home {
   /// Puts things into the book as they are, without a command.
-  func keep(_ things: any Entity...) {
+  func hold(_ things: any Entity...) {
     // Each keeping is a change, whose id must be its own.
     let seed = things.flatMap { Array($0.id.utf8) }.reduce(UInt64(things.count)) { sum, byte in
       sum &* 31 &+ UInt64(byte)
@@ -31,14 +31,14 @@ extension Home {
 
   /// Sets a setting of the book.
   func set(_ name: SettingName, _ value: String) {
-    keep(Setting(id: name.rawValue, value: value))
+    hold(Setting(id: name.rawValue, value: value))
   }
 
   /// Sam Okafor every 2 weeks and Lin without a rhythm, both talked to on Saturday 28 November, on
   /// Monday 30 November 2026.
   static func withSamAndLin() -> Home {
     let home = Home()
-    home.keep(
+    home.hold(
       Mate.sample("Sam Okafor", id: "sam", every: "2 weeks"), Mate.sample("Lin"),
       CheckIn.sample("2026-11-28", "sam"), CheckIn.sample("2026-11-28", "lin"))
     return home

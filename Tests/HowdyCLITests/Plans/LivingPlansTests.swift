@@ -7,7 +7,7 @@ struct LivingPlansTests {
   /// A plan with Sam on Monday 30 November 2026, which is today.
   private func withCurry() -> Home {
     let home = Home.withSamAndLin()
-    home.keep(Plan.sample("2026-11-30", "sam", id: "lusab-babad-gutih", what: "Curry"))
+    home.hold(Plan.sample("2026-11-30", "sam", id: "lusab-babad-gutih", what: "Curry"))
     return home
   }
 
@@ -77,12 +77,12 @@ struct LivingPlansTests {
   @Test("Several mates share one sentence")
   func several() {
     let home = Home.withSamAndLin()
-    home.keep(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-29", "ada"))
+    home.hold(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-29", "ada"))
     home.run("plan sam and ada today Walk")
     #expect(
       home.first("done sam and ada")
         == "Done, Walk with Sam Okafor and Ada today. Both are on track.")
-    home.keep(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-29", "wes"))
+    home.hold(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-29", "wes"))
     home.now = "2026-11-30T12:01:00Z"
     home.run("plan sam, ada and wes today Walk")
     #expect(
@@ -144,7 +144,7 @@ struct LivingPlansTests {
   @Test("More than one plan with a mate are named by their ids, and the rest is kept")
   func severalPlans() {
     let home = withCurry()
-    home.keep(
+    home.hold(
       Plan.sample("2026-12-01", "sam", id: "ripav-babad-gutih", what: "Walk"),
       Plan.sample("2026-12-04", "sam", id: "mofab-babad-gutih", what: "Film"))
     let answer = home.run("move sam saturday")
@@ -162,7 +162,7 @@ struct LivingPlansTests {
   @Test("A beginning that fits a plan and a mate is refused, a whole name is not")
   func planOrMate() {
     let home = Home()
-    home.keep(
+    home.hold(
       Mate.sample("Lus Green", id: "a"), Mate.sample("Ada"),
       Plan.sample("2026-11-30", "ada", id: "lusab-babad-gutih", what: "Walk"),
       Plan.sample("2026-11-30", "a", id: "ripav-babad-gutih", what: "Film"))

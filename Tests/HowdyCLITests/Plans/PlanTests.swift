@@ -130,7 +130,7 @@ struct PlanTests {
     var gran = Mate.sample("Gran")
     gran.archived = day("2026-11-01")
     gran.death = Mate.Death(day: nil)
-    home.keep(colin, gran)
+    home.hold(colin, gran)
     let archived = home.run("plan colin friday")
     #expect(archived.status == 65)
     #expect(archived.err == "howdy: Colin is archived. Run howdy unarchive Colin first.\n")

@@ -7,7 +7,7 @@ struct TodayTests {
   /// Three who wait, a plan of today and a birthday this week, on Monday 30 November 2026.
   private func withThreeWaiting() -> Home {
     let home = Home()
-    home.keep(
+    home.hold(
       Mate.sample("Chidi Eze", id: "chidi", every: "31 days"),
       Mate.sample("Beth Harding", id: "beth", every: "89 days"),
       Mate.sample("Aisha Khan", id: "aisha", every: "2 weeks"),
@@ -53,7 +53,7 @@ struct TodayTests {
   @Test("A low day names the long overdue and counts the others")
   func low() {
     let home = withThreeWaiting()
-    home.keep(
+    home.hold(
       Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
     home.run("capacity low")
     #expect(
@@ -78,18 +78,18 @@ struct TodayTests {
     #expect(lines[0] == "Nobody is long overdue. 3 others can wait.")
     #expect(lines.last == "Hear them all with howdy waiting.")
     let other = Home()
-    other.keep(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
+    other.hold(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
     other.run("capacity low")
     #expect(other.first("today") == "1 mate is waiting.")
-    other.keep(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-16", "ada"))
-    other.keep(Mate.sample("Bo", every: "1 week"), CheckIn.sample("2026-11-20", "bo"))
+    other.hold(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-16", "ada"))
+    other.hold(Mate.sample("Bo", every: "1 week"), CheckIn.sample("2026-11-20", "bo"))
     #expect(other.first("today") == "2 mates are long overdue. 1 other can wait.")
   }
 
   @Test("A high day adds who is due soon")
   func high() {
     let home = withThreeWaiting()
-    home.keep(Mate.sample("Ike", every: "10 days"), CheckIn.sample("2026-11-22", "ike"))
+    home.hold(Mate.sample("Ike", every: "10 days"), CheckIn.sample("2026-11-22", "ike"))
     #expect(!home.run("today").out.contains("Ike"))
     home.run("capacity high")
     let lines = home.run("today").lines
@@ -113,7 +113,7 @@ struct TodayTests {
     #expect(
       home.run("today").out
         == "No mates yet. Add one with howdy add mate Sam Okafor every 2 weeks.\n")
-    home.keep(Mate.sample("Lin"))
+    home.hold(Mate.sample("Lin"))
     #expect(
       home.run("today").out
         == "Nobody is waiting. Nobody has a rhythm yet. Start with howdy circle close Lin.\n")
@@ -122,7 +122,7 @@ struct TodayTests {
   @Test("With all paused for good, nobody waits and nobody is next")
   func paused() {
     let home = Home()
-    home.keep(
+    home.hold(
       Mate.sample("Wes", every: "1 week"),
       Pause(id: "pause", mate: "wes", from: day("2026-11-01"), until: nil, reason: nil))
     #expect(home.run("today").out == "Nobody is waiting.\n")
@@ -133,7 +133,7 @@ struct TodayTests {
     let home = Home.withSamAndLin()
     var late = Plan.sample("2026-11-30", "lin", id: "mofab-babad-gutih", minutes: nil)
     late.at = TimeOfDay(iso: "19:30")
-    home.keep(
+    home.hold(
       Plan.sample("2026-11-29", "sam", id: "lusab-babad-gutih", what: "Curry"), late,
       Plan.sample("2026-11-20", "lin", id: "ripav-babad-gutih", what: "Film"))
     #expect(
@@ -160,9 +160,9 @@ struct TodayTests {
   @Test("What was done counts into the load, and what has no minutes is counted in words")
   func load() {
     let home = Home.withSamAndLin()
-    home.keep(CheckIn.sample("2026-11-30", "lin", minutes: 45))
+    home.hold(CheckIn.sample("2026-11-30", "lin", minutes: 45))
     #expect(home.run("today").lines[1] == "Load is balanced, 45 of 60 minutes.")
-    home.keep(CheckIn.sample("2026-11-30", "sam"), CheckIn.sample("2026-11-30", "lin", id: "b"))
+    home.hold(CheckIn.sample("2026-11-30", "sam"), CheckIn.sample("2026-11-30", "lin", id: "b"))
     #expect(
       home.run("today").lines[1]
         == "Load is balanced, 45 of 60 minutes. 2 check ins have no minutes.")
@@ -188,14 +188,14 @@ struct TodayTests {
     ])
   func dates(_ on: String, _ name: String, _ sentence: String) {
     let home = Home.withSamAndLin()
-    home.keep(MateDate(id: "date", mate: "lin", name: name, on: yearly(on)))
+    home.hold(MateDate(id: "date", mate: "lin", name: name, on: yearly(on)))
     #expect(home.run("today").lines.last == sentence)
   }
 
   @Test("Case 25: a birthday is said on its day, and not 8 days ahead or the day after")
   func dateEdges() {
     let home = Home.withSamAndLin()
-    home.keep(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("--12-08")))
+    home.hold(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("--12-08")))
     #expect(!home.run("today").out.contains("birthday"))
     home.on("2026-12-08")
     #expect(home.run("today").out.contains("Lin has a birthday today."))
@@ -206,7 +206,7 @@ struct TodayTests {
   @Test("29 February in a common year is said with the day it stands for")
   func leapDay() {
     let home = Home.withSamAndLin()
-    home.keep(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-02-29")))
+    home.hold(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-02-29")))
     home.on("2027-02-25")
     #expect(home.run("today").out.contains("Lin turns 31 on Sunday 28 February, for 29 February."))
     home.set(.leapDay, "mar1")

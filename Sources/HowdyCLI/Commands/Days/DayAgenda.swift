@@ -71,7 +71,7 @@ struct DayAgenda {
     [
       .init(key: "plans", value: .array(plans.map { .object(desk.facts($0)) })),
       .init(key: "rituals", value: []),
-      .init(key: "dates", value: .array(dates.map { desk.facts($0) })),
+      .init(key: "dates", value: .array(dates.map { desk.occurrence($0) })),
       .init(key: "checkIns", value: .array(checkIns.map { .object(desk.facts($0)) })),
     ]
   }

@@ -39,7 +39,7 @@ extension Desk {
   }
 
   /// A yearly date as it comes round.
-  func facts(_ date: UpcomingDate) -> JSON {
+  func occurrence(_ date: UpcomingDate) -> JSON {
     [
       "on": JSON(date.day), "mate": reference(date.mate), "name": .string(date.date.name),
       "age": .orNull(JSON(date.age)), "moved": .bool(date.isMoved),

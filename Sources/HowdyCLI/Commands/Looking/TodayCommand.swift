@@ -134,7 +134,7 @@ private struct TodayReply {
       "more": .integer(list.more),
       "plans": .array((list.plansLeftOpen + list.plans).map { .object(desk.facts($0)) }),
       "rituals": [],
-      "dates": .array(list.dates.map { desk.facts($0) }),
+      "dates": .array(list.dates.map { desk.occurrence($0) }),
       "held": .integer(list.held),
       "capacity": desk.facts(list.capacity),
       "load": desk.facts(load),
