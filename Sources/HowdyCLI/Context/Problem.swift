@@ -58,11 +58,12 @@ package enum Problem: Error, Sendable {
   /// There is no check-in, plan or change to take as the last one.
   case noneYet(RecordKind)
 
-  /// No open plan with a mate.
-  case noOpenPlan(Mate)
+  /// No open plan with these mates together.
+  case noOpenPlan([Mate])
 
-  /// More than one open plan with a mate; each with its shortest id.
-  case severalPlans(Mate, [(id: String, plan: Plan)], command: CommandName)
+  /// More than one open plan with these mates, each with its shortest id; `place` is where the
+  /// mates stand among the arguments.
+  case severalPlans([Mate], [(id: String, plan: Plan)], command: CommandName, place: Range<Int>?)
 
   /// A setting is not called so; `place` is where the words stand among the arguments.
   case noSetting(typed: String, nearest: SettingName?, place: Range<Int>?)
@@ -113,6 +114,15 @@ package enum Problem: Error, Sendable {
 
   /// One nickname was given to several mates; one of them, to give it to alone.
   case nicknameForSeveral(String, Mate)
+
+  /// The typed beginning fits a plan's id and a mate's name.
+  case planOrMate(typed: String, plan: String, Mate)
+
+  /// A day is wanted at a place among the arguments where none stands.
+  case needsDay(CommandName, place: Range<Int>)
+
+  /// A plan would be left without a mate; what to type to drop it.
+  case planNeedsMate(drop: String)
 }
 
 /// What an id names.

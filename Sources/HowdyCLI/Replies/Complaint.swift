@@ -135,6 +135,14 @@ package struct Complainer {
 
   private func trial(of entry: SyntaxEntry) -> String? {
     guard !entry.trial.isEmpty else { return nil }
+    if entry.trial.contains("PLAN") {
+      return desk.flatMap { desk in
+        desk.somePlan.map { plan in
+          entry.trial.split(separator: " ")
+            .map { $0 == "PLAN" ? desk.typed(plan) : String($0) }.joined(separator: " ")
+        }
+      }
+    }
     guard entry.trial.contains("MATE") else { return entry.trial }
     return someMate.map { mate in
       entry.trial.split(separator: " ").map { $0 == "MATE" ? mate : String($0) }
@@ -205,11 +213,13 @@ package struct Complainer {
       Complaint(
         .notFound, "no-such-\(kind.rawValue.hyphenated)",
         "there is no \(kind.rawValue) yet. See \(command: kind.list).")
-    case .noOpenPlan(let mate):
+    case .noOpenPlan(let mates):
       Complaint(
         .notFound, "no-such-plan",
-        "no open plan with \(name: mate.name). Run \(command: "howdy plan \(typed(mate)) Friday").")
-    case .severalPlans(let mate, let plans, let command): severalPlans(mate, plans, command)
+        "no open plan with \(prose: Words.names(mates)). Run \(command: "howdy plan \(mates.map(typed).joined(separator: " and ")) Friday")."
+      )
+    case .severalPlans(let mates, let plans, let command, let place):
+      severalPlans(mates, plans, command, place)
     case .noSetting(let typed, let nearest, let place):
       Complaint(
         .notUnderstood, "no-such-setting",
@@ -279,6 +289,18 @@ package struct Complainer {
         .notAllowed, "nickname-for-several",
         "one mate alone can go by \(text: nickname). Run \(command: "howdy edit mate \(typed(mate)) --nickname \(nickname.asTyped)")."
       )
+    case .planOrMate(let typed, let plan, let mate):
+      Complaint(
+        .notFound, "plan-or-mate",
+        "\(text: typed) is the plan \(plan) or \(name: mate.name). Add a few letters.")
+    case .needsDay(let name, let place):
+      Complaint(
+        .notUnderstood, "missing-day",
+        "\(name.rawValue) needs a day." + run(place, as: "Friday"))
+    case .planNeedsMate(let plan):
+      Complaint(
+        .notAllowed, "no-mates",
+        "a plan needs a mate. To let it go, run \(command: "howdy drop \(plan)").")
     }
   }
 
@@ -334,16 +356,18 @@ package struct Complainer {
   }
 
   private func severalPlans(
-    _ mate: Mate, _ plans: [(id: String, plan: Plan)], _ command: CommandName
+    _ mates: [Mate], _ plans: [(id: String, plan: Plan)], _ command: CommandName,
+    _ place: Range<Int>?
   ) -> Complaint {
     guard let words = desk?.words, let first = plans.first else {
       return Complaint(
         .notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
     }
-    let named = plans.prefix(5).map { "\($0.id) \(words.ahead($0.plan.on))" as Prose }
+    let named = plans.prefix(5).map { "\($0.id) \(words.dayEitherSide($0.plan.on))" as Prose }
+    let line = retyped(place, as: first.id) ?? "howdy \(command.rawValue) \(first.id)"
     return Complaint(
       .notFound, "several-plans",
-      "\(plans.count) plans with \(name: mate.name), \(prose: Prose.list(named)). Run \(command: "howdy \(command.rawValue) \(first.id)")."
+      "\(plans.count) plans with \(prose: Words.names(mates)), \(prose: Prose.list(named)). Run \(command: line)."
     )
   }
 
@@ -497,7 +521,7 @@ extension Complainer {
         "\(prose: name(of: plan)) is \(plan.state.rawValue) already. See \(command: "howdy today")."
       )
     case .laterNeedsDay(let plan, let times):
-      let mate = desk.flatMap { $0.book.shown(plan.mates).first }.map(typed) ?? "last"
+      let mate = desk?.typed(plan) ?? "last"
       return Complaint(
         .notAllowed, "later-needs-day",
         "\(prose: name(of: plan)) has moved \(times) times, so name a day. Run \(command: "howdy move \(mate) Friday")."

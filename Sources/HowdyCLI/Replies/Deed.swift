@@ -114,13 +114,13 @@ extension Deed {
 
 extension Aftermath {
   /// What takes the change back, if it was made and anything does.
-  fileprivate var offer: Offer? {
+  fileprivate var offer: UndoOffer? {
     get throws {
       guard let change else { return nil }
       // What was done just now is the newest, so the list of what was done need not be read.
-      guard change.verb.isAboutChanges else { return Offer(undoing: change) }
+      guard change.verb.isAboutChanges else { return UndoOffer(undoing: change) }
       let before = try desk.session.changes.changes.filter { $0.id != change.id }
-      return Offer(after: change, in: ChangeList(before + [change]))
+      return UndoOffer(after: change, in: ChangeList(before + [change]))
     }
   }
 

@@ -33,7 +33,7 @@ struct ConfirmationCommand: Command {
       var page = Page()
       page.say(sentence)
       let wasDismissed = list.changes.last?.verb == .dismiss
-      let offer = wasDismissed ? nil : Offer(after: change, in: list)
+      let offer = wasDismissed ? nil : UndoOffer(after: change, in: list)
       if let offer { page.hint(offer.hint) }
       return Reply(
         "confirmation", page: page,

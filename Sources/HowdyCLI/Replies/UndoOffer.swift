@@ -2,7 +2,7 @@ import HowdyCore
 import HowdyTerminal
 
 /// The command that takes back the newest change, or brings back what an undo took.
-struct Offer: Hashable, Sendable {
+struct UndoOffer: Hashable, Sendable {
   /// The command in words, as short as it may be while the change is the newest.
   let words: [String]
 
@@ -31,7 +31,7 @@ struct Offer: Hashable, Sendable {
       self.init(words: ["redo"], forScripts: ["redo"])
     case .redo:
       guard list.undone.isDisjoint(with: change.of) else { return nil }
-      self.init(words: Offer.undoing(change, in: list), forScripts: ["undo", change.id])
+      self.init(words: UndoOffer.undoing(change, in: list), forScripts: ["undo", change.id])
     default:
       guard list.undoable?.id == change.id else { return nil }
       self.init(undoing: change)

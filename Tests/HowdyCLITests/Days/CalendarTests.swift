@@ -1,0 +1,99 @@
+import Foundation
+import HowdyCore
+import HowdyTestSupport
+import Testing
+
+@Suite("calendar")
+struct CalendarTests {
+  private func withDecember() -> Home {
+    let home = Home.withSamAndLin()
+    home.hold(
+      MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-12-04")),
+      MateDate(id: "leap", mate: "sam", name: "birthday", on: yearly("--02-29")))
+    home.run("plan sam 4 december Dinner at 19:30")
+    home.run("plan sam and lin 5 december")
+    return home
+  }
+
+  @Test("A month has a line for each day with something, with the line that plans for it")
+  func page() {
+    #expect(
+      withDecember().run("calendar december").lines == [
+        "December, 2 plans and 1 date.",
+        "Friday 4 December, Dinner with Sam Okafor at 19:30, Lin turns 30."
+          + " Plan with howdy plan Lin 4 December.",
+        "Saturday 5 December, plan with Sam Okafor and Lin. Plan with howdy plan Lin 5 December.",
+        "Previous month with howdy calendar November 2026.",
+        "Next month with howdy calendar January 2027.",
+      ])
+  }
+
+  @Test("Past days carry no line to plan for them")
+  func past() {
+    let home = withDecember()
+    home.hold(
+      Plan.sample("2026-11-20", "lin", what: "Film"), CheckIn.sample("2026-11-30", "lin"))
+    #expect(
+      home.run("calendar").lines == [
+        "November, 1 plan and 3 check ins.",
+        "Friday 20 November, still open, Film with Lin.",
+        "Saturday 28 November, 2 check ins with Sam Okafor and Lin.",
+        "Monday 30 November, check in with Lin. Plan with howdy plan Lin today.",
+        "Previous month with howdy calendar October 2026.",
+        "Next month with howdy calendar December 2026.",
+      ])
+  }
+
+  @Test("A leap day in a common year says what it stands for")
+  func leapDay() {
+    #expect(
+      withDecember().run("calendar february").lines[1]
+        == "Sunday 28 February 2027, Sam Okafor has a birthday, for 29 February."
+        + " Plan with howdy plan Lin 28 February.")
+  }
+
+  @Test("A month with nothing says so, and all days can be had")
+  func nothing() {
+    let home = Home.withSamAndLin()
+    #expect(home.first("calendar 2027-01") == "Nothing in January 2027.")
+    #expect(home.run("calendar 2027-01 --quiet").out.isEmpty)
+    let lines = home.run("calendar --all-days").lines
+    #expect(lines.count == 33)
+    #expect(lines[1] == "Sunday 1 November, nothing.")
+    #expect(lines[30] == "Monday 30 November, nothing. Plan with howdy plan Lin today.")
+  }
+
+  @Test("Every command that a month prints runs as printed")
+  func commands() {
+    let home = withDecember()
+    for line in home.run("calendar february").lines {
+      guard let place = line.range(of: "howdy ")?.upperBound else { continue }
+      let answer = home.run(String(line[place...]))
+      #expect(answer.status == 0, "\(line)")
+    }
+    #expect(home.first("plan Lin 28 February") == "Planned Lin on Sunday 28 February 2027.")
+  }
+
+  @Test("Scripts are given the days, and how to go on")
+  func json() {
+    let json = withDecember().run("calendar december --json").json
+    #expect(json["month"] == "2026-12")
+    #expect(json["days"].array?.count == 2)
+    #expect(json["days"][0]["day"] == "2026-12-04")
+    #expect(json["days"][0]["dates"][0]["mate"]["name"] == "Lin")
+    #expect(json["next"] == [["calendar", "November", "2026"], ["calendar", "January", "2027"]])
+    #expect(
+      withDecember().run("calendar december --plain --fields day,kind,mates").lines == [
+        "2026-12-04\tplan\tSam Okafor", "2026-12-04\tdate\tLin",
+        "2026-12-05\tplan\tSam Okafor, Lin",
+      ])
+  }
+
+  @Test("A year is no month")
+  func year() {
+    let answer = Home.withSamAndLin().run("calendar 2027")
+    #expect(answer.status == 64)
+    #expect(answer.err == "howdy: calendar takes a month. Run howdy calendar January 2027.\n")
+    #expect(Home.withSamAndLin().run("calendar soon").status == 64)
+  }
+}
