@@ -107,18 +107,25 @@ extension Day: CustomStringConvertible {
 
   /// Reads exactly `YYYY-MM-DD` in ASCII digits, as the book stores days.
   public init?(iso text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    var parts = [0, 0, 0]
-    for (part, range) in [0..<4, 5..<7, 8..<10].enumerated() {
-      for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        parts[part] = parts[part] * 10 + Int(byte - UInt8(ascii: "0"))
+    let bytes = text.utf8
+    guard bytes.count == 10 else { return nil }
+    var parts = (0, 0, 0)
+    for (place, byte) in bytes.enumerated() {
+      if place == 4 || place == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      let digit = Int(byte) - Int(UInt8(ascii: "0"))
+      guard (0...9).contains(digit) else { return nil }
+      if place < 4 {
+        parts.0 = parts.0 * 10 + digit
+      } else if place < 7 {
+        parts.1 = parts.1 * 10 + digit
+      } else {
+        parts.2 = parts.2 * 10 + digit
       }
     }
-    self.init(year: parts[0], month: parts[1], day: parts[2])
+    self.init(year: parts.0, month: parts.1, day: parts.2)
   }
 }
 
