@@ -7,7 +7,7 @@ import Testing
 struct RandomHistoryTests {
   @Test(
     "The index comes to what the pages come to, and the outcome of each change to both",
-    arguments: 0..<20)
+    arguments: 0..<5)
   func index(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bench = BookBench(MemoryDisk(), seed: seed)
@@ -27,7 +27,7 @@ struct RandomHistoryTests {
     #expect(try bench.rebuiltPicture() == bench.picture(), "\(generator)")
   }
 
-  @Test("Case 53: undo gives back what was, redo what is, step by step", arguments: 0..<20)
+  @Test("Case 53: undo gives back what was, redo what is, step by step", arguments: 0..<5)
   func undo(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bench = BookBench(MemoryDisk(), seed: seed)
@@ -72,7 +72,7 @@ struct RandomHistoryTests {
     #expect(try bench.picture() != full)
   }
 
-  @Test("Two devices that write in turn on one book see the same book", arguments: 0..<20)
+  @Test("Two devices that write in turn on one book see the same book", arguments: 0..<5)
   func twoDevices(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let disk = MemoryDisk()
@@ -92,7 +92,7 @@ struct RandomHistoryTests {
   }
 
   @Test(
-    "Two devices that write apart come to the same book once their folders meet", arguments: 0..<20)
+    "Two devices that write apart come to the same book once their folders meet", arguments: 0..<5)
   func converging(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let start = MemoryDisk()

@@ -107,25 +107,26 @@ extension Day: CustomStringConvertible {
 
   /// Reads exactly `YYYY-MM-DD` in ASCII digits, as the book stores days.
   public init?(iso text: String) {
-    let bytes = text.utf8
-    guard bytes.count == 10 else { return nil }
-    var parts = (0, 0, 0)
-    for (place, byte) in bytes.enumerated() {
-      if place == 4 || place == 7 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
+    var text = text
+    let parts: (year: Int, month: Int, day: Int)? = text.withUTF8 { bytes in
+      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+        return nil
       }
-      let digit = Int(byte) - Int(UInt8(ascii: "0"))
-      guard (0...9).contains(digit) else { return nil }
-      if place < 4 {
-        parts.0 = parts.0 * 10 + digit
-      } else if place < 7 {
-        parts.1 = parts.1 * 10 + digit
-      } else {
-        parts.2 = parts.2 * 10 + digit
+      func number(_ range: Range<Int>) -> Int? {
+        var number = 0
+        for byte in bytes[range] {
+          guard byte &- 0x30 < 10 else { return nil }
+          number = number * 10 + Int(byte &- 0x30)
+        }
+        return number
       }
+      guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+        return nil
+      }
+      return (year, month, day)
     }
-    self.init(year: parts.0, month: parts.1, day: parts.2)
+    guard let parts else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 }
 

@@ -127,6 +127,7 @@ private struct JSONReader {
       leave()
       return JSONObject()
     }
+    members.reserveCapacity(12)
     while true {
       guard try next() == UInt8(ascii: "\"") else { throw fault(.unexpected) }
       let start = place

@@ -56,7 +56,7 @@ public final class MemoryDisk: Disk {
     return try file(path).bytes
   }
 
-  /// What lies in a folder, sorted by the bytes of the names.
+  /// What lies in a folder, sorted by name.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     count("entries")
     let folder = try real(folder)
@@ -72,7 +72,7 @@ public final class MemoryDisk: Disk {
       guard let status = try status(of: path) else { continue }
       entries.append(FileEntry(name: name, isLink: isLink, status: status))
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { $0.name < $1.name }
     return entries
   }
 

@@ -43,8 +43,7 @@ struct Fold {
     if let own { status.put(own.status) }
     index = Index(
       device: device ?? "", files: shelf.scan.digest(without: own), changes: status.bytes,
-      changeCount: 0, isReadOnly: isReadOnly, damages: [], pages: [], overlay: [], records: [],
-      tallies: [], whereabouts: [], latest: [])
+      isReadOnly: isReadOnly)
     book = Book(device: device ?? "")
     let today = Day.first.adding(days: now / 86_400_000 - Day.first.number)
     firstYear = today.year - 1

@@ -127,17 +127,25 @@ final class Shelf {
   ) throws(StoreFault) -> [RecordLine] {
     let sources = sources[page] ?? []
     let standing = overlay[page] ?? [:]
-    // Of a record that can stand twice, a version that is left out could be the one that counts.
+    let wanted = texts?.map { Array($0.utf8) }
+    // Of a record that stands twice, a version that is left out could be the one that counts.
     let isSimple =
       standing.isEmpty && sources.allSatisfy { !$0.file.isCopy && $0.device == sources[0].device }
-    let wanted = isSimple ? texts?.map { Array($0.utf8) } : nil
+    let ids =
+      try isSimple
+      ? nil
+      : wanted.map { texts throws(StoreFault) in
+        try self.ids(in: sources, holdingAnyOf: texts).union(standing.keys)
+      }
     var records: [RecordLine] = []
     var places: [String: Int] = [:]
     for source in sources {
       let text = try text(of: source)
       for place in text.lines.indices {
-        if let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
-        guard let record = try? text.record(at: place) else { continue }
+        if isSimple, let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
+        guard let record = try? text.record(at: place), ids?.contains(record.id) ?? true else {
+          continue
+        }
         if let known = places[record.id] {
           if record.beats(records[known]) { records[known] = record }
         } else {
@@ -156,6 +164,20 @@ final class Shelf {
       }
     }
     return records
+  }
+
+  /// The ids of the records of which some version holds one of some texts.
+  private func ids(
+    in sources: [Source], holdingAnyOf texts: [[UInt8]]
+  ) throws(StoreFault) -> Set<String> {
+    var ids: Set<String> = []
+    for source in sources {
+      let text = try text(of: source)
+      for place in text.lines.indices where text.line(place, holdsAnyOf: texts) {
+        if let record = try? text.record(at: place) { ids.insert(record.id) }
+      }
+    }
+    return ids
   }
 
   /// The bodies of a page's records that are there and are things of one kind.

@@ -143,6 +143,7 @@ extension Index {
     overlay.removeAll { isReplaced($0.page, $0.id) }
     records.removeAll { isReplaced($0.page, $0.id) }
     latest.removeAll { isReplaced($0.page, $0.id) }
+    var whereabouts = Dictionary(uniqueKeysWithValues: whereabouts.map { ($0.id, $0.bytes) })
     for touch in touches {
       if touch.page.holdsCheckIns {
         for body in [touch.before?.body, touch.after.body] {
@@ -154,7 +155,7 @@ extension Index {
         guard let checkIn = try? CheckIn(id: touch.id, page: touch.page, body: body) else {
           continue
         }
-        take(checkIn)
+        take(checkIn, &whereabouts)
       } else if touch.page.holdsPlans {
         guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
         pages[place(of: touch.page)].widen(to: plan.on)
@@ -162,6 +163,9 @@ extension Index {
       } else if Index.keeps(touch.page, since: 0) {
         keep(touch)
       }
+    }
+    if !mates.isEmpty {
+      self.whereabouts = whereabouts.map { IndexedBytes(id: $0.key, bytes: $0.value) }
     }
     return mates
   }
@@ -171,15 +175,13 @@ extension Index {
     records.append(IndexedRecord(page: touch.page, id: touch.id, bytes: body.bytes[...]))
   }
 
-  private mutating func take(_ checkIn: CheckIn) {
+  private mutating func take(
+    _ checkIn: CheckIn, _ whereabouts: inout [String: ArraySlice<UInt8>]
+  ) {
     let place = place(of: checkIn.page)
     pages[place].widen(to: checkIn.on)
     for mate in checkIn.mates {
-      if let known = whereabouts.firstIndex(where: { $0.id == mate }) {
-        whereabouts[known].bytes = Index.setting(place, in: whereabouts[known].bytes)
-      } else {
-        whereabouts.append(IndexedBytes(id: mate, bytes: Index.setting(place, in: [])))
-      }
+      whereabouts[mate] = Index.setting(place, in: whereabouts[mate] ?? [])
     }
     // One that was recorded before the last of these could have others between.
     if let last = latest.last, checkIn.recorded < last.recorded { return }
