@@ -68,7 +68,10 @@ struct Fold {
     }
     for (page, versions) in newest {
       var revs: [String: Stamp] = [:]
-      for record in try shelf.records(of: page) { revs[record.id] = record.rev }
+      for record in try shelf.records(of: page) where versions[record.id] != nil {
+        // A line that cannot be read does not count, whatever its stamp.
+        if (try? record.version()) != nil { revs[record.id] = record.rev }
+      }
       newest[page] = versions.filter { id, version in revs[id].map { version.rev > $0 } ?? true }
       if newest[page]?.isEmpty ?? false { newest[page] = nil }
     }

@@ -20,6 +20,9 @@ struct Index {
   /// Whether the book may only be read by this version.
   var isReadOnly: Bool
 
+  /// Whether this device's own pages are known to have all of its changes; readers cannot tell.
+  var isMended = false
+
   /// What cannot be read.
   var damages: [Damage]
 
@@ -85,7 +88,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 1\n\n\n".utf8)
+  private static let magic = Array("howdy index 2\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -101,6 +104,7 @@ extension Index {
     changes = Array(reader.slice())
     changeCount = reader.number()
     isReadOnly = reader.number() != 0
+    isMended = reader.number() != 0
     damages = reader.list { Damage(file: $0.text(), line: $0.number()) }
     pages = reader.list { IndexedPage(name: PageName($0.text()), days: $0.days()) }
     overlay = reader.records()
@@ -122,6 +126,7 @@ extension Index {
     writer.put(changes)
     writer.put(changeCount)
     writer.put(isReadOnly ? 1 : 0)
+    writer.put(isMended ? 1 : 0)
     writer.put(damages.count)
     for damage in damages {
       writer.put(damage.file)

@@ -20,6 +20,9 @@ final class Shelf {
   /// The versions that stand in changes, and on no page or only there as older ones.
   private(set) var overlay: [PageName: [String: Version]]
 
+  /// The files of which some line cannot be read: there every line is looked at twice.
+  private let damaged: Set<String>
+
   private let cache: Cache
 
   private final class Cache {
@@ -30,8 +33,9 @@ final class Shelf {
 
   init(
     _ place: Place, _ disk: any Disk, _ scan: Scan,
-    overlay: [PageName: [String: Version]] = [:]
+    overlay: [PageName: [String: Version]] = [:], damages: [Damage] = []
   ) {
+    damaged = Set(damages.map { place.book + "/" + $0.file })
     self.place = place
     self.disk = disk
     self.scan = scan
@@ -44,6 +48,7 @@ final class Shelf {
     disk = other.disk
     scan = other.scan
     cache = other.cache
+    damaged = other.damaged
     self.overlay = overlay
   }
 
@@ -107,8 +112,7 @@ final class Shelf {
     for source in sources[page] ?? [] {
       let text = try text(of: source)
       for place in text.places(of: id) {
-        // A line that cannot be read was reported when the pages were read last.
-        guard let record = try? text.record(at: place) else { continue }
+        guard let record = record(at: place, in: text, of: source) else { continue }
         if newest.map(record.beats) ?? true { newest = record }
       }
     }
@@ -143,9 +147,9 @@ final class Shelf {
       let text = try text(of: source)
       for place in text.lines.indices {
         if isSimple, let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
-        guard let record = try? text.record(at: place), ids?.contains(record.id) ?? true else {
-          continue
-        }
+        guard let record = record(at: place, in: text, of: source),
+          ids?.contains(record.id) ?? true
+        else { continue }
         if let known = places[record.id] {
           if record.beats(records[known]) { records[known] = record }
         } else {
@@ -166,6 +170,14 @@ final class Shelf {
     return records
   }
 
+  /// The record on a line; nothing when the line cannot be read, which was reported when the pages
+  /// were last read as a whole.
+  private func record(at place: Int, in text: Page, of source: Source) -> RecordLine? {
+    guard let record = try? text.record(at: place) else { return nil }
+    if damaged.contains(source.path), (try? record.version()) == nil { return nil }
+    return record
+  }
+
   /// The ids of the records of which some version holds one of some texts.
   private func ids(
     in sources: [Source], holdingAnyOf texts: [[UInt8]]
@@ -174,7 +186,7 @@ final class Shelf {
     for source in sources {
       let text = try text(of: source)
       for place in text.lines.indices where text.line(place, holdsAnyOf: texts) {
-        if let record = try? text.record(at: place) { ids.insert(record.id) }
+        if let record = record(at: place, in: text, of: source) { ids.insert(record.id) }
       }
     }
     return ids

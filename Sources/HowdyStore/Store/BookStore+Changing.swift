@@ -24,13 +24,14 @@ extension BookStore {
     try takeLock()
     defer { disk.unlock(place.lock) }
     let known = try Device.id(place, on: disk)
-    let session = try mended(known)
+    let found = try mended(known)
+    let device = known ?? newDevice(besides: found.shelf.scan)
+    let session = known == nil ? found.on(device) : found
     let (edit, value) = try body(session)
     if edit.isEmpty {
       return Outcome(
         before: session.book, after: session.book, change: nil, edit: edit, value: value)
     }
-    let device = known ?? newDevice(besides: session.shelf.scan)
     let draft = try drafted(edit, in: session, by: device)
     let change = Change(
       id: Device.newChangeID(random()),
@@ -52,13 +53,20 @@ extension BookStore {
   private func mended(_ device: String?) throws(StoreFault) -> Session {
     let scan = try Scan(place, on: disk)
     if scan.marker == nil, !scan.isEmpty { throw .halfSynced }
-    if let session = storedSession(scan, device) {
-      if session.isReadOnly { throw .readOnlyBook }
-      return session
+    let stored = storedSession(scan, device)
+    let isReadOnly: Bool
+    if let stored {
+      isReadOnly = stored.isReadOnly
+    } else {
+      isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
     }
-    if scan.marker != nil, try Marker.isReadOnly(place, on: disk) { throw .readOnlyBook }
-    guard let device, try mend(device, scan) else { return try fold(scan, device) }
-    return try fold(try Scan(place, on: disk), device)
+    if isReadOnly { throw .readOnlyBook }
+    if let stored, stored.index.isMended { return stored }
+    if let device, try mend(device, scan) {
+      return try fold(try Scan(place, on: disk), device)
+    }
+    if let stored { return stored }
+    return try fold(scan, device)
   }
 
   /// What an edit comes to in the book as it stands.
