@@ -1,1 +1,55 @@
-// Benchmarks.
+import HowdyCore
+import HowdyStore
+
+/// What can be asked for: `book FOLDER` writes a book to measure on; `read FOLDER` and `log FOLDER`
+/// read it and change it once, with the state and cache in `FOLDER-state` and `FOLDER-cache`.
+var words = CommandLine.arguments.dropFirst()
+var numbers: [String: Int] = [:]
+var names: [String] = []
+while let word = words.popFirst() {
+  if word.hasPrefix("--") {
+    numbers[String(word.dropFirst(2))] = words.popFirst().flatMap { Int($0) } ?? 1
+  } else {
+    names.append(word)
+  }
+}
+guard names.count == 2 else {
+  print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --seed 1")
+  print("       HowdyBenchmarks read FOLDER --times 1")
+  print("       HowdyBenchmarks log FOLDER")
+  throw DiskFault(.absent, path: "FOLDER")
+}
+let folder = names[1]
+let disk = LocalDisk()
+let store = BookStore(
+  place: Place(
+    book: folder, state: folder + "-state", cache: folder + "-cache", machine: "benchmark"),
+  disk: disk, now: { 1_796_040_000_000 }, random: { UInt64.random(in: 0 ... .max) }, onWait: {})
+var writer = BookWriter()
+switch names[0] {
+case "book":
+  writer.mates = numbers["mates"] ?? writer.mates
+  writer.checkIns = numbers["check-ins"] ?? writer.checkIns
+  writer.seed = UInt64(numbers["seed"] ?? 1)
+  try writer.write(to: folder, on: disk)
+case "read":
+  for _ in 0..<(numbers["times"] ?? 1) {
+    let session = try store.read()
+    let today = writer.today
+    let waiting = session.book.tallies.values.filter { $0.newest ?? today < today }.count
+    print(session.book.mates.count, waiting, try session.checkIns(in: today...today).count)
+  }
+case "log":
+  let outcome = try store.change(on: writer.today) { session in
+    var edit = Edit(.log)
+    let mates = session.book.mates.keys.sorted().prefix(1)
+    let id =
+      "babab-babab-"
+      + (0..<5).map { _ in "bdfghjkl".randomElement().map(String.init) ?? "" }.joined()
+    edit.put(CheckIn(id: id, on: writer.today, mates: Array(mates), recorded: 1_796_040_000_000))
+    return (edit, ())
+  }
+  print(outcome.change?.id ?? "nothing")
+default:
+  print("There is no \(names[0]).")
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for a test, gone when the test is done.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   /// The path, absolute and without links.
   public let path: String
 

@@ -27,12 +27,14 @@ public struct Stamp: Hashable, Sendable {
 
   /// Reads a stamp as it stands in the book; nothing when the text is none.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count > 25, bytes[8] == UInt8(ascii: "T"), bytes[18] == UInt8(ascii: "Z"),
-      bytes[19] == UInt8(ascii: "-"), bytes[24] == UInt8(ascii: "-"),
-      bytes[0..<8].allSatisfy(Stamp.isDigit), bytes[9..<18].allSatisfy(Stamp.isDigit),
-      bytes[20..<24].allSatisfy(Stamp.isDigit)
-    else { return nil }
+    var text = text
+    let isStamp = text.withUTF8 { bytes in
+      bytes.count > 25 && bytes[8] == UInt8(ascii: "T") && bytes[18] == UInt8(ascii: "Z")
+        && bytes[19] == UInt8(ascii: "-") && bytes[24] == UInt8(ascii: "-")
+        && bytes[0..<8].allSatisfy(Stamp.isDigit) && bytes[9..<18].allSatisfy(Stamp.isDigit)
+        && bytes[20..<24].allSatisfy(Stamp.isDigit)
+    }
+    guard isStamp else { return nil }
     self.text = text
   }
 

@@ -107,18 +107,26 @@ extension Day: CustomStringConvertible {
 
   /// Reads exactly `YYYY-MM-DD` in ASCII digits, as the book stores days.
   public init?(iso text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    var parts = [0, 0, 0]
-    for (part, range) in [0..<4, 5..<7, 8..<10].enumerated() {
-      for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        parts[part] = parts[part] * 10 + Int(byte - UInt8(ascii: "0"))
+    var text = text
+    let parts: (year: Int, month: Int, day: Int)? = text.withUTF8 { bytes in
+      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+        return nil
       }
+      func number(_ range: Range<Int>) -> Int? {
+        var number = 0
+        for byte in bytes[range] {
+          guard byte &- 0x30 < 10 else { return nil }
+          number = number * 10 + Int(byte &- 0x30)
+        }
+        return number
+      }
+      guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+        return nil
+      }
+      return (year, month, day)
     }
-    self.init(year: parts[0], month: parts[1], day: parts[2])
+    guard let parts else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 }
 

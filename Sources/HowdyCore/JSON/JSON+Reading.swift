@@ -127,6 +127,7 @@ private struct JSONReader {
       leave()
       return JSONObject()
     }
+    members.reserveCapacity(12)
     while true {
       guard try next() == UInt8(ascii: "\"") else { throw fault(.unexpected) }
       let start = place
@@ -185,49 +186,74 @@ private struct JSONReader {
     if bytes[firstDigit] == UInt8(ascii: "0"), place > firstDigit + 1 {
       throw JSONFault(reason: .unexpected, offset: firstDigit)
     }
-    var isWhole = true
+    if let number = wholeNumber(from: firstDigit, isNegative: start < firstDigit) {
+      return .integer(number)
+    }
     if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-      isWhole = false
       place += 1
       try digits()
     }
     if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
-      isWhole = false
       place += 1
-      if place < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[place]) {
+      if place < bytes.count, bytes[place] == UInt8(ascii: "+") || bytes[place] == UInt8(ascii: "-")
+      {
         place += 1
       }
       try digits()
     }
-    let literal = String(decoding: bytes[start..<place], as: UTF8.self)
-    // "-0" and numbers past an Int are kept as they were written.
-    if isWhole, let number = Int(literal), String(number) == literal { return .integer(number) }
-    return .number(literal)
+    return .number(ascii(start..<place))
+  }
+
+  /// The number whose digits end here, when nothing but digits belongs to it and it fits an `Int`;
+  /// "-0" and numbers past that are kept as they were written.
+  private func wholeNumber(from firstDigit: Int, isNegative: Bool) -> Int? {
+    if place < bytes.count,
+      bytes[place] == UInt8(ascii: ".") || bytes[place] | 0x20 == UInt8(ascii: "e")
+    {
+      return nil
+    }
+    if isNegative, bytes[firstDigit] == UInt8(ascii: "0") { return nil }
+    var number = 0
+    for index in firstDigit..<place {
+      let digit = Int(bytes[index] &- 0x30)
+      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflowsToo) =
+        isNegative
+        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      if overflows || overflowsToo { return nil }
+      number = sum
+    }
+    return number
   }
 
   private mutating func digits() throws(JSONFault) {
     let start = place
-    while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {
-      place += 1
-    }
+    while place < bytes.count, bytes[place] &- 0x30 < 10 { place += 1 }
     guard place > start else { throw fault(.unexpected) }
   }
 
   private mutating func string() throws(JSONFault) -> String {
     place += 1
     let start = place
+    var isASCII = true
     while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        let text = try text(bytes[start..<place], at: start)
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") {
+        let text = isASCII ? ascii(start..<place) : try text(bytes[start..<place], at: start)
         place += 1
         return text
-      case UInt8(ascii: "\\"): return try escapedString(from: start)
-      case 0..<0x20: throw fault(.unexpected)
-      default: place += 1
       }
+      if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
+      if byte < 0x20 { throw fault(.unexpected) }
+      if byte >= 0x80 { isASCII = false }
+      place += 1
     }
     throw fault(.unfinished)
+  }
+
+  /// The text of bytes that are known to be ASCII, which need no second look.
+  private func ascii(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private func text(_ slice: some Collection<UInt8>, at start: Int) throws(JSONFault) -> String {

@@ -46,9 +46,9 @@ extension Entity {
   /// - Throws: `RecordFault` when a key is missing or its value is of the wrong form.
   public init(id: String, page: PageName, body: JSONObject) throws(RecordFault) {
     var fields = Fields(object: body)
-    _ = fields.object.remove("is")
+    fields.drop("is")
     try self.init(id: id, page: page, fields: &fields)
-    unknown = fields.object
+    unknown = fields.rest
   }
 
   /// The body of the record: all its keys but `id` and `rev`.
@@ -62,12 +62,50 @@ extension Entity {
 
 /// The keys of a record while they are read: each is taken out as it is understood.
 public struct Fields {
-  /// What has not been taken yet.
-  public var object: JSONObject
+  private let members: [JSONObject.Member]
+
+  /// A bit for each of the first members that was taken.
+  private var taken: UInt64 = 0
+
+  /// Where the next key is looked for first: keys are mostly asked for in the order they stand in.
+  private var next = 0
+
+  /// The keys taken of members past those.
+  private var removed: Set<String> = []
 
   /// Makes the fields of an object.
   public init(object: JSONObject) {
-    self.object = object
+    members = object.members
+  }
+
+  /// What has not been taken yet.
+  public var rest: JSONObject {
+    if taken.nonzeroBitCount == members.count { return JSONObject() }
+    return JSONObject(
+      members.enumerated().filter { !isTaken($0.offset) }.map(\.element))
+  }
+
+  /// Takes a key out whose value does not matter.
+  public mutating func drop(_ key: String) { _ = remove(key) }
+
+  private func isTaken(_ place: Int) -> Bool {
+    place < 64 ? taken & (1 << UInt64(place)) != 0 : removed.contains(members[place].key)
+  }
+
+  private mutating func remove(_ key: String) -> JSON? {
+    var found = next
+    if found >= members.count || members[found].key != key {
+      guard let place = members.firstIndex(where: { $0.key == key }) else { return nil }
+      found = place
+    }
+    if isTaken(found) { return nil }
+    if found < 64 {
+      taken |= 1 << UInt64(found)
+    } else {
+      removed.insert(key)
+    }
+    next = found + 1
+    return members[found].value
   }
 
   /// Takes the value of a key and reads it; nothing when the key is absent or null.
@@ -76,7 +114,8 @@ public struct Fields {
   public mutating func take<Value>(
     _ key: String, _ read: (JSON) -> Value?
   ) throws(RecordFault) -> Value? {
-    guard let value = object.remove(key), value != .null else { return nil }
+    guard let value = remove(key) else { return nil }
+    if case .null = value { return nil }
     guard let read = read(value) else { throw RecordFault(key: key) }
     return read
   }

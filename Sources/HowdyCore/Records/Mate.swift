@@ -133,12 +133,14 @@ public enum Circle: String, CaseIterable, Sendable {
 extension Rhythm {
   /// Reads a rhythm as the book stores it, `2 weeks`.
   public init?(stored text: String) {
-    let parts = text.split(separator: " ")
-    guard parts.count == 2, let count = Int(parts[0]),
-      let unit = Unit.allCases.first(where: {
-        parts[1] == $0.rawValue || parts[1] == $0.rawValue + "s"
-      })
-    else { return nil }
+    guard let space = text.utf8.firstIndex(of: 0x20), let count = Int(text[..<space]) else {
+      return nil
+    }
+    var word = text[text.utf8.index(after: space)...].utf8
+    if word.last == UInt8(ascii: "s") { word.removeLast() }
+    guard let unit = Unit.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word) }) else {
+      return nil
+    }
     self.init(every: count, unit)
   }
 }

@@ -9,7 +9,7 @@ public protocol Disk: AnyObject {
   /// - Throws: `DiskFault`, `.absent` when there is no such file.
   func read(_ path: String) throws(DiskFault) -> [UInt8]
 
-  /// What lies in a folder, sorted by the bytes of the names.
+  /// What lies in a folder, sorted by name.
   ///
   /// - Throws: `DiskFault`, `.absent` when there is no such folder.
   func entries(of folder: String) throws(DiskFault) -> [FileEntry]

@@ -63,7 +63,7 @@ public final class LocalDisk: Disk {
     return nil
   }
 
-  /// What lies in a folder, sorted by the bytes of the names.
+  /// What lies in a folder, sorted by name.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     guard let stream = opendir(folder) else { throw fault(at: folder) }
     defer { _ = closedir(stream) }
@@ -90,7 +90,7 @@ public final class LocalDisk: Disk {
       errno = 0
     }
     if errno != 0 { throw fault(at: folder) }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { $0.name < $1.name }
     return entries
   }
 

@@ -29,19 +29,18 @@ public final class MemoryDisk: Disk {
   /// A disk with a copy of all files as they are now, and no lock held.
   public func copy() -> MemoryDisk {
     let copy = MemoryDisk()
-    copy.files.nodes = files.nodes
-    copy.files.ticks = files.ticks
+    copy.files.take(files)
     return copy
   }
 
   /// Makes a link at `path` that leads to the absolute path `target`.
   public func makeLink(_ path: String, to target: String) {
-    files.nodes[path] = files.node(.link(target))
+    files.put(files.node(.link(target)), at: path)
   }
 
   /// Puts a file where it is to be, as an editor would that knows nothing of the book.
   public func put(_ bytes: [UInt8], at path: String, mode: UInt32 = 0o600) {
-    files.nodes[path] = files.node(.file(bytes), mode: mode)
+    files.put(files.node(.file(bytes), mode: mode), at: path)
   }
 
   /// The paths of all files, sorted.
@@ -57,24 +56,23 @@ public final class MemoryDisk: Disk {
     return try file(path).bytes
   }
 
-  /// What lies in a folder, sorted by the bytes of the names.
+  /// What lies in a folder, sorted by name.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     count("entries")
     let folder = try real(folder)
     guard case .folder? = files.nodes[folder]?.content else {
       throw DiskFault(.absent, path: folder)
     }
-    let prefix = folder + "/"
     var entries: [FileEntry] = []
-    for (path, node) in files.nodes where path.hasPrefix(prefix) {
-      let name = String(path.dropFirst(prefix.count))
-      guard !name.contains("/") else { continue }
+    for name in files.names[folder] ?? [] {
+      let path = folder + "/" + name
+      guard let node = files.nodes[path] else { continue }
       var isLink = false
       if case .link = node.content { isLink = true }
       guard let status = try status(of: path) else { continue }
       entries.append(FileEntry(name: name, isLink: isLink, status: status))
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { $0.name < $1.name }
     return entries
   }
 
@@ -100,7 +98,7 @@ public final class MemoryDisk: Disk {
     let path = try real(path)
     if files.nodes[path] != nil { return }
     try mayWrite(in: path)
-    files.nodes[path] = files.node(.folder, mode: 0o700)
+    files.put(files.node(.folder, mode: 0o700), at: path)
   }
 
   /// Writes a new file of exactly this mode.
@@ -109,7 +107,7 @@ public final class MemoryDisk: Disk {
     let path = try name(path)
     guard files.nodes[path] == nil else { throw DiskFault(.taken, path: path) }
     try mayWrite(in: path)
-    files.nodes[path] = files.node(.file(bytes), mode: mode)
+    files.put(files.node(.file(bytes), mode: mode), at: path)
   }
 
   /// Adds bytes at the end of a file, making it when it is not there.
@@ -117,7 +115,7 @@ public final class MemoryDisk: Disk {
     count("append")
     let path = try real(path)
     try mayWrite(in: path)
-    if files.nodes[path] == nil { files.nodes[path] = files.node(.file([])) }
+    if files.nodes[path] == nil { files.put(files.node(.file([])), at: path) }
     var node = try file(path)
     node.content = .file(node.bytes + bytes)
     return store(node, at: path)
@@ -152,11 +150,10 @@ public final class MemoryDisk: Disk {
     count("rename")
     let (path, target) = (try name(path), try name(target))
     try mayWrite(in: target)
-    guard var node = files.nodes.removeValue(forKey: path) else {
-      throw DiskFault(.absent, path: path)
-    }
+    guard var node = files.nodes[path] else { throw DiskFault(.absent, path: path) }
+    files.put(nil, at: path)
     node.changed = files.tick()
-    files.nodes[target] = node
+    files.put(node, at: target)
   }
 
   /// Removes a file; one that is not there is no fault.
@@ -165,7 +162,7 @@ public final class MemoryDisk: Disk {
     let path = try name(path)
     guard files.nodes[path] != nil else { return }
     try mayWrite(in: path)
-    files.nodes[path] = nil
+    files.put(nil, at: path)
   }
 
   /// Takes the lock that a file stands for, if no other opener holds it.
@@ -173,7 +170,7 @@ public final class MemoryDisk: Disk {
     count("lock")
     if files.nodes[path] == nil {
       try mayWrite(in: path)
-      files.nodes[path] = files.node(.file([]))
+      files.put(files.node(.file([])), at: path)
     }
     if held.contains(path) { return true }
     guard files.locked.insert(path).inserted else { return false }
@@ -209,7 +206,7 @@ public final class MemoryDisk: Disk {
     var node = node
     node.modified = files.tick()
     node.changed = node.modified
-    files.nodes[path] = node
+    files.put(node, at: path)
     return node.status
   }
 
@@ -266,13 +263,34 @@ private final class Files {
     }
   }
 
-  var nodes: [String: Node] = [:]
+  private(set) var nodes: [String: Node] = [:]
+  private(set) var names: [String: Set<String>] = [:]
+  private var hasLinks = false
   var locked: Set<String> = []
   var isReadOnly = false
   var ticks = 0
 
   init() {
     nodes[""] = node(.folder, mode: 0o755)
+  }
+
+  func put(_ node: Node?, at path: String) {
+    nodes[path] = node
+    let folder = parentFolder(of: path)
+    let name = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    if node == nil {
+      names[folder]?.remove(name)
+    } else {
+      names[folder, default: []].insert(name)
+    }
+    if case .link? = node?.content { hasLinks = true }
+  }
+
+  func take(_ other: Files) {
+    nodes = other.nodes
+    names = other.names
+    hasLinks = other.hasLinks
+    ticks = other.ticks
   }
 
   func tick() -> Int {
@@ -287,6 +305,7 @@ private final class Files {
 
   /// The first link on the way along a path, and where it leads.
   func link(on path: String) -> (prefix: Substring, target: String)? {
+    if !hasLinks { return nil }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex

@@ -43,8 +43,7 @@ struct Fold {
     if let own { status.put(own.status) }
     index = Index(
       device: device ?? "", files: shelf.scan.digest(without: own), changes: status.bytes,
-      changeCount: 0, isReadOnly: isReadOnly, damages: [], pages: [], overlay: [], records: [],
-      tallies: [], whereabouts: [], latest: [])
+      isReadOnly: isReadOnly)
     book = Book(device: device ?? "")
     let today = Day.first.adding(days: now / 86_400_000 - Day.first.number)
     firstYear = today.year - 1
@@ -69,7 +68,10 @@ struct Fold {
     }
     for (page, versions) in newest {
       var revs: [String: Stamp] = [:]
-      for record in try shelf.records(of: page) { revs[record.id] = record.rev }
+      for record in try shelf.records(of: page) where versions[record.id] != nil {
+        // A line that cannot be read does not count, whatever its stamp.
+        if (try? record.version()) != nil { revs[record.id] = record.rev }
+      }
       newest[page] = versions.filter { id, version in revs[id].map { version.rev > $0 } ?? true }
       if newest[page]?.isEmpty ?? false { newest[page] = nil }
     }

@@ -67,10 +67,12 @@ extension Tally {
   /// The tally in bytes.
   var bytes: ArraySlice<UInt8> {
     var writer = ByteWriter()
-    let recent = recent
+    // Many were added since it was read: the index keeps no more of them than it wants.
+    let recent = Array(recent.prefix(Tally.depth))
+    let isCut = recent.count < self.recent.count
     writer.put(count)
     writer.put(recent.first?.on)
-    writer.put(floor)
+    writer.put(isCut ? recent.last?.on : floor)
     writer.put(recent.count)
     for checkIn in recent {
       writer.put(checkIn.page.text)

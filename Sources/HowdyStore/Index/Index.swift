@@ -20,6 +20,9 @@ struct Index {
   /// Whether the book may only be read by this version.
   var isReadOnly: Bool
 
+  /// Whether this device's own pages are known to have all of its changes; readers cannot tell.
+  var isMended = false
+
   /// What cannot be read.
   var damages: [Damage]
 
@@ -36,7 +39,12 @@ struct Index {
   var tallies: [IndexedBytes]
 
   /// For each id of a mate, a bit for each place in `pages` that may hold check-ins with the mate.
-  var whereabouts: [IndexedBytes]
+  var whereabouts: [IndexedBytes] {
+    get { Index.entries(in: storedWhereabouts) }
+    set { storedWhereabouts = Index.bytes(of: newValue) }
+  }
+
+  private var storedWhereabouts: ArraySlice<UInt8>
 
   /// The check-ins recorded last, the last one first: among them is every one recorded after the
   /// last of them.
@@ -80,7 +88,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 1\n\n\n".utf8)
+  private static let magic = Array("howdy index 2\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -96,12 +104,13 @@ extension Index {
     changes = Array(reader.slice())
     changeCount = reader.number()
     isReadOnly = reader.number() != 0
+    isMended = reader.number() != 0
     damages = reader.list { Damage(file: $0.text(), line: $0.number()) }
     pages = reader.list { IndexedPage(name: PageName($0.text()), days: $0.days()) }
     overlay = reader.records()
     records = reader.records()
     tallies = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
-    whereabouts = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
+    storedWhereabouts = reader.slice()
     latest = reader.list {
       LatestCheckIn(recorded: $0.number(), page: PageName($0.text()), id: $0.text())
     }
@@ -117,6 +126,7 @@ extension Index {
     writer.put(changes)
     writer.put(changeCount)
     writer.put(isReadOnly ? 1 : 0)
+    writer.put(isMended ? 1 : 0)
     writer.put(damages.count)
     for damage in damages {
       writer.put(damage.file)
@@ -129,13 +139,8 @@ extension Index {
     }
     writer.put(overlay)
     writer.put(records)
-    for list in [tallies, whereabouts] {
-      writer.put(list.count)
-      for entry in list {
-        writer.put(entry.id)
-        writer.put(entry.bytes)
-      }
-    }
+    writer.put(tallies)
+    writer.put(storedWhereabouts)
     writer.put(latest.count)
     for entry in latest {
       writer.put(entry.recorded)
@@ -148,7 +153,44 @@ extension Index {
   }
 }
 
+extension Index {
+  private static func entries(in bytes: ArraySlice<UInt8>) -> [IndexedBytes] {
+    var reader = ByteReader(bytes)
+    return reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
+  }
+
+  private static func bytes(of entries: [IndexedBytes]) -> ArraySlice<UInt8> {
+    var writer = ByteWriter()
+    writer.put(entries)
+    return writer.bytes[...]
+  }
+
+  /// Makes an index of nothing.
+  init(device: String, files: [UInt8], changes: [UInt8], isReadOnly: Bool) {
+    self.device = device
+    self.files = files
+    self.changes = changes
+    self.isReadOnly = isReadOnly
+    changeCount = 0
+    damages = []
+    pages = []
+    overlay = []
+    records = []
+    tallies = []
+    storedWhereabouts = Index.bytes(of: [])
+    latest = []
+  }
+}
+
 extension ByteWriter {
+  fileprivate mutating func put(_ entries: [IndexedBytes]) {
+    put(entries.count)
+    for entry in entries {
+      put(entry.id)
+      put(entry.bytes)
+    }
+  }
+
   mutating func put(_ day: Day?) { put(day?.number ?? Int.max) }
 
   mutating func put(_ days: ClosedRange<Day>?) {

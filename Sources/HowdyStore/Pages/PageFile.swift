@@ -21,15 +21,14 @@ struct PageFile: Hashable {
 
   /// Reads a path within a device's folder; nothing when no page can be in the file.
   init?(path: String) {
-    guard let name = path.split(separator: "/").last, !name.hasPrefix(".") else { return nil }
-    var stem = path[...]
-    let isOriginal = stem.hasSuffix(".orig")
+    var stem = path.utf8[...]
+    let isOriginal = stem.ends(with: ".orig")
     if isOriginal { stem = stem.dropLast(5) }
-    guard stem.hasSuffix(".json") else { return nil }
+    guard stem.ends(with: ".json"), stem.first != UInt8(ascii: ".") else { return nil }
     stem = stem.dropLast(5)
-    let (page, rest) = PageFile.split(stem)
-    self.page = PageName(String(page))
-    if rest.first == "-", let number = Int(rest.dropFirst()), number > 1 {
+    let rest = PageFile.rest(of: stem)
+    page = PageName(String(path[..<rest.startIndex]))
+    if rest.first == UInt8(ascii: "-"), let number = Int(Substring(rest.dropFirst())), number > 1 {
       part = number
       isCopy = isOriginal
     } else {
@@ -38,25 +37,35 @@ struct PageFile: Hashable {
     }
   }
 
-  /// The longest beginning of a name that is a page's, and what follows it.
-  private static func split(_ stem: Substring) -> (page: Substring, rest: Substring) {
-    for (prefix, form) in forms where stem.hasPrefix(prefix) {
-      let tail = stem.dropFirst(prefix.count)
-      guard tail.utf8.count >= form.utf8.count else { continue }
-      let matches = zip(tail.utf8, form.utf8).allSatisfy { byte, wanted in
-        wanted == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte == wanted
+  /// What follows the name of a known page; nothing follows the name of an unknown one.
+  private static func rest(of stem: Substring.UTF8View) -> Substring.UTF8View {
+    for form in forms {
+      guard stem.count >= form.utf8CodeUnitCount else { continue }
+      let rest = stem.dropFirst(form.utf8CodeUnitCount)
+      var place = form.utf8Start
+      let matches = stem[..<rest.startIndex].allSatisfy { byte in
+        defer { place += 1 }
+        return place.pointee == UInt8(ascii: "0") ? byte &- 0x30 < 10 : byte == place.pointee
       }
-      let rest = tail.dropFirst(form.count)
-      if matches, rest.first.map({ !$0.isLetter && !$0.isNumber }) ?? true {
-        return (stem[..<rest.startIndex], rest)
-      }
+      if matches, rest.first.map(isBetweenWords) ?? true { return rest }
     }
-    return (stem, "")
+    return stem[stem.endIndex...]
   }
 
-  /// How the names of the known pages go: a beginning, and digits where zeros stand.
-  private static let forms = [
-    ("mates", ""), ("settings", ""), ("rituals", ""), ("plans-", "0000"), ("days-", "0000"),
-    ("check-ins/", "0000-00"),
+  /// Whether a byte is no letter and no digit, so that a name ends before it.
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte &- 0x30 >= 10 && (byte | 0x20) &- 0x61 >= 26
+  }
+
+  /// How the names of the known pages go, with zeros where digits stand.
+  private static let forms: [StaticString] = [
+    "check-ins/0000-00", "plans-0000", "days-0000", "mates", "settings", "rituals",
   ]
+}
+
+extension Substring.UTF8View {
+  fileprivate func ends(with text: StaticString) -> Bool {
+    suffix(text.utf8CodeUnitCount)
+      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 }

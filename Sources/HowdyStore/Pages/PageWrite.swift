@@ -137,10 +137,13 @@ extension BookStore {
   /// Puts a page in its place; when it is no longer the file that was read, what is there now is kept
   /// and merged.
   ///
-  /// - Returns: How the file stands now.
+  /// - Returns: How the file stands now, and whether it holds what was not read before.
   /// - Throws: `DiskFault`; the page is as it was then.
-  func replace(_ write: PageWrite, of device: String) throws(DiskFault) -> ScannedFile {
+  func replace(
+    _ write: PageWrite, of device: String
+  ) throws(DiskFault) -> (file: ScannedFile, isMerged: Bool) {
     var write = write
+    var isMerged = false
     for _ in 0..<8 {
       let current = try disk.status(of: write.path)
       if current == write.before {
@@ -150,8 +153,9 @@ extension BookStore {
         guard let status = try disk.status(of: write.path), status.inode == written?.inode else {
           break
         }
-        return ScannedFile(device, write.name, isLink: write.isLink, status)
+        return (ScannedFile(device, write.name, isLink: write.isLink, status), isMerged)
       }
+      isMerged = true
       guard current != nil else {
         // Gone since: the page is made of what we know of it.
         write.before = nil

@@ -20,6 +20,9 @@ final class Shelf {
   /// The versions that stand in changes, and on no page or only there as older ones.
   private(set) var overlay: [PageName: [String: Version]]
 
+  /// The files of which some line cannot be read: there every line is looked at twice.
+  private let damaged: Set<String>
+
   private let cache: Cache
 
   private final class Cache {
@@ -30,8 +33,9 @@ final class Shelf {
 
   init(
     _ place: Place, _ disk: any Disk, _ scan: Scan,
-    overlay: [PageName: [String: Version]] = [:]
+    overlay: [PageName: [String: Version]] = [:], damages: [Damage] = []
   ) {
+    damaged = Set(damages.map { place.book + "/" + $0.file })
     self.place = place
     self.disk = disk
     self.scan = scan
@@ -44,6 +48,7 @@ final class Shelf {
     disk = other.disk
     scan = other.scan
     cache = other.cache
+    damaged = other.damaged
     self.overlay = overlay
   }
 
@@ -107,8 +112,7 @@ final class Shelf {
     for source in sources[page] ?? [] {
       let text = try text(of: source)
       for place in text.places(of: id) {
-        // A line that cannot be read was reported when the pages were read last.
-        guard let record = try? text.record(at: place) else { continue }
+        guard let record = record(at: place, in: text, of: source) else { continue }
         if newest.map(record.beats) ?? true { newest = record }
       }
     }
@@ -127,17 +131,25 @@ final class Shelf {
   ) throws(StoreFault) -> [RecordLine] {
     let sources = sources[page] ?? []
     let standing = overlay[page] ?? [:]
-    // Of a record that can stand twice, a version that is left out could be the one that counts.
+    let wanted = texts?.map { Array($0.utf8) }
+    // Of a record that stands twice, a version that is left out could be the one that counts.
     let isSimple =
       standing.isEmpty && sources.allSatisfy { !$0.file.isCopy && $0.device == sources[0].device }
-    let wanted = isSimple ? texts?.map { Array($0.utf8) } : nil
+    let ids =
+      try isSimple
+      ? nil
+      : wanted.map { texts throws(StoreFault) in
+        try self.ids(in: sources, holdingAnyOf: texts).union(standing.keys)
+      }
     var records: [RecordLine] = []
     var places: [String: Int] = [:]
     for source in sources {
       let text = try text(of: source)
       for place in text.lines.indices {
-        if let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
-        guard let record = try? text.record(at: place) else { continue }
+        if isSimple, let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
+        guard let record = record(at: place, in: text, of: source),
+          ids?.contains(record.id) ?? true
+        else { continue }
         if let known = places[record.id] {
           if record.beats(records[known]) { records[known] = record }
         } else {
@@ -156,6 +168,28 @@ final class Shelf {
       }
     }
     return records
+  }
+
+  /// The record on a line; nothing when the line cannot be read, which was reported when the pages
+  /// were last read as a whole.
+  private func record(at place: Int, in text: Page, of source: Source) -> RecordLine? {
+    guard let record = try? text.record(at: place) else { return nil }
+    if damaged.contains(source.path), (try? record.version()) == nil { return nil }
+    return record
+  }
+
+  /// The ids of the records of which some version holds one of some texts.
+  private func ids(
+    in sources: [Source], holdingAnyOf texts: [[UInt8]]
+  ) throws(StoreFault) -> Set<String> {
+    var ids: Set<String> = []
+    for source in sources {
+      let text = try text(of: source)
+      for place in text.lines.indices where text.line(place, holdsAnyOf: texts) {
+        if let record = record(at: place, in: text, of: source) { ids.insert(record.id) }
+      }
+    }
+    return ids
   }
 
   /// The bodies of a page's records that are there and are things of one kind.

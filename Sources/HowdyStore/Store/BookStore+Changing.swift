@@ -24,13 +24,14 @@ extension BookStore {
     try takeLock()
     defer { disk.unlock(place.lock) }
     let known = try Device.id(place, on: disk)
-    let session = try mended(known)
+    let found = try mended(known)
+    let device = known ?? newDevice(besides: found.shelf.scan)
+    let session = known == nil ? found.on(device) : found
     let (edit, value) = try body(session)
     if edit.isEmpty {
       return Outcome(
         before: session.book, after: session.book, change: nil, edit: edit, value: value)
     }
-    let device = known ?? newDevice(besides: session.shelf.scan)
     let draft = try drafted(edit, in: session, by: device)
     let change = Change(
       id: Device.newChangeID(random()),
@@ -52,13 +53,20 @@ extension BookStore {
   private func mended(_ device: String?) throws(StoreFault) -> Session {
     let scan = try Scan(place, on: disk)
     if scan.marker == nil, !scan.isEmpty { throw .halfSynced }
-    if let session = storedSession(scan, device) {
-      if session.isReadOnly { throw .readOnlyBook }
-      return session
+    let stored = storedSession(scan, device)
+    let isReadOnly: Bool
+    if let stored {
+      isReadOnly = stored.isReadOnly
+    } else {
+      isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
     }
-    if scan.marker != nil, try Marker.isReadOnly(place, on: disk) { throw .readOnlyBook }
-    guard let device, try mend(device, scan) else { return try fold(scan, device) }
-    return try fold(try Scan(place, on: disk), device)
+    if isReadOnly { throw .readOnlyBook }
+    if let stored, stored.index.isMended { return stored }
+    if let device, try mend(device, scan) {
+      return try fold(try Scan(place, on: disk), device)
+    }
+    if let stored { return stored }
+    return try fold(scan, device)
   }
 
   /// What an edit comes to in the book as it stands.
@@ -143,6 +151,7 @@ extension Index {
     overlay.removeAll { isReplaced($0.page, $0.id) }
     records.removeAll { isReplaced($0.page, $0.id) }
     latest.removeAll { isReplaced($0.page, $0.id) }
+    var whereabouts = Dictionary(uniqueKeysWithValues: whereabouts.map { ($0.id, $0.bytes) })
     for touch in touches {
       if touch.page.holdsCheckIns {
         for body in [touch.before?.body, touch.after.body] {
@@ -154,7 +163,7 @@ extension Index {
         guard let checkIn = try? CheckIn(id: touch.id, page: touch.page, body: body) else {
           continue
         }
-        take(checkIn)
+        take(checkIn, &whereabouts)
       } else if touch.page.holdsPlans {
         guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
         pages[place(of: touch.page)].widen(to: plan.on)
@@ -162,6 +171,9 @@ extension Index {
       } else if Index.keeps(touch.page, since: 0) {
         keep(touch)
       }
+    }
+    if !mates.isEmpty {
+      self.whereabouts = whereabouts.map { IndexedBytes(id: $0.key, bytes: $0.value) }
     }
     return mates
   }
@@ -171,15 +183,13 @@ extension Index {
     records.append(IndexedRecord(page: touch.page, id: touch.id, bytes: body.bytes[...]))
   }
 
-  private mutating func take(_ checkIn: CheckIn) {
+  private mutating func take(
+    _ checkIn: CheckIn, _ whereabouts: inout [String: ArraySlice<UInt8>]
+  ) {
     let place = place(of: checkIn.page)
     pages[place].widen(to: checkIn.on)
     for mate in checkIn.mates {
-      if let known = whereabouts.firstIndex(where: { $0.id == mate }) {
-        whereabouts[known].bytes = Index.setting(place, in: whereabouts[known].bytes)
-      } else {
-        whereabouts.append(IndexedBytes(id: mate, bytes: Index.setting(place, in: [])))
-      }
+      whereabouts[mate] = Index.setting(place, in: whereabouts[mate] ?? [])
     }
     // One that was recorded before the last of these could have others between.
     if let last = latest.last, checkIn.recorded < last.recorded { return }

@@ -75,11 +75,21 @@ extension BookStore {
     let device = change.stamp.device
     var scan = session.shelf.scan
     do throws(DiskFault) {
-      for write in writes { scan.put(try replace(write, of: device)) }
+      var isMerged = false
+      for write in writes {
+        let placed = try replace(write, of: device)
+        scan.put(placed.file)
+        isMerged = isMerged || placed.isMerged
+      }
+      // What an engine brought meanwhile is in no index yet.
+      if isMerged { return }
       var index = draft.index
       index.changeCount += 1
+      index.isMended = true
       let limit = max(1000, draft.after.settings.keptChanges + 500)
-      if index.changeCount >= limit {
+      // What stands in changes alone must stay there.
+      let isWhole = index.overlay.isEmpty && index.damages.isEmpty
+      if isWhole, index.changeCount >= limit {
         try trim(device, to: draft.after.settings.keptChanges, &index)
       }
       guard let changes = try disk.status(of: place.changes(of: device)) else { return }

@@ -4,7 +4,8 @@ extension BookStore {
   /// The session that the index gives, if it vouches for everything.
   func storedSession(_ scan: Scan, _ device: String?) -> Session? {
     guard let index = storedIndex(), matches(index, scan, device) else { return nil }
-    return Session(Shelf(place, disk, scan, overlay: index.standing()), index)
+    return Session(
+      Shelf(place, disk, scan, overlay: index.standing(), damages: index.damages), index)
   }
 
   /// Puts right what a writer left that was stopped: a torn last change, and pages that lack a
@@ -66,7 +67,7 @@ extension BookStore {
     ownScan.files.removeAll { $0.device != device || PageFile(path: $0.path)?.isCopy ?? true }
     let shelf = Shelf(place, disk, ownScan)
     var lacking: [PageName: [PageWrite.Record]] = [:]
-    for (page, versions) in newest {
+    for (page, versions) in newest where try isWhole(page, on: shelf) {
       var revs: [String: Stamp] = [:]
       for record in try shelf.records(of: page) { revs[record.id] = record.rev }
       for (id, version) in versions.sorted(by: { $0.key < $1.key }) {
@@ -83,6 +84,19 @@ extension BookStore {
     } catch {
       removeTemporaries(writes)
       throw StoreFault(writing: error)
+    }
+    return true
+  }
+
+  /// Whether every line of a page can be read: one that cannot is never written over, and what its
+  /// page lacks stays in the changes.
+  private func isWhole(_ page: PageName, on shelf: Shelf) throws(StoreFault) -> Bool {
+    for source in shelf.sources[page] ?? [] {
+      let text = try shelf.text(of: source)
+      if text.damage != nil { return false }
+      for place in text.lines.indices {
+        if (try? text.record(at: place).version()) == nil { return false }
+      }
     }
     return true
   }

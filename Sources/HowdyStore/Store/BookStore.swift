@@ -65,7 +65,7 @@ public final class BookStore {
   }
 
   private func shelf(_ scan: Scan, _ index: Index) -> Shelf {
-    Shelf(place, disk, scan, overlay: index.standing())
+    Shelf(place, disk, scan, overlay: index.standing(), damages: index.damages)
   }
 
   func matches(_ index: Index, _ scan: Scan, _ device: String?) -> Bool {
@@ -86,7 +86,8 @@ public final class BookStore {
     let shelf = Shelf(place, disk, scan)
     let isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
     let index = try Fold.index(of: shelf, device: device, now: now(), isReadOnly: isReadOnly)
-    return Session(shelf, index)
+    return Session(
+      Shelf(place, disk, scan, overlay: shelf.overlay, damages: index.damages), index)
   }
 
   // MARK: - The index

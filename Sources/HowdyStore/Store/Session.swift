@@ -26,6 +26,13 @@ public final class Session {
     history = History(shelf: shelf, index: index, book: book)
   }
 
+  /// The same for a device that has its id from now on.
+  func on(_ device: String) -> Session {
+    var index = index
+    index.device = device
+    return Session(shelf, index)
+  }
+
   /// What this device did and keeps, and what of it can be taken back.
   ///
   /// Changes with a verb that this version does not know are not among them.
