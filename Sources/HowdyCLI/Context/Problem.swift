@@ -113,6 +113,9 @@ package enum Problem: Error, Sendable {
 
   /// One nickname was given to several mates; one of them, to give it to alone.
   case nicknameForSeveral(String, Mate)
+
+  /// Nobody is in a group of that name.
+  case noGroup(typed: String, nearest: String?)
 }
 
 /// What an id names.

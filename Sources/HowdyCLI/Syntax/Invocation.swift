@@ -86,6 +86,13 @@ package struct Invocation: Sendable {
     return command
   }
 
+  /// Whether an answer for scripts was asked for, however badly the rest reads.
+  static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { argument in
+      argument.hasPrefix("--") && argument.dropFirst(2).lowercased().withoutFullStop == "json"
+    }
+  }
+
   /// Parts the words from the options.
   ///
   /// - Parameter name: The command, if it is known, whose options are taken as it has them.
@@ -110,7 +117,8 @@ package struct Invocation: Sendable {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = String(parts[0].drop { $0 == "-" }).lowercased()
+      // A command that ended a sentence keeps its full stop when it is copied.
+      let option = String(parts[0].drop { $0 == "-" }).lowercased().withoutFullStop
       var value = parts.count == 2 ? String(parts[1]) : nil
       let start = place
       if value == nil, let placeholder = CommandName.placeholder(of: option, for: name) {
@@ -132,7 +140,7 @@ package struct Invocation: Sendable {
     if words.count > 1, let name = CommandName(typed: one + " " + words[1].text) {
       return (name, 2)
     }
-    if let name = CommandName(typed: one) { return (name, name.rawValue.contains(" ") ? 1 : 1) }
+    if let name = CommandName(typed: one) { return (name, 1) }
     let whole = CommandName.allCases.filter { $0.rawValue.hasPrefix(one + " ") }
     if !whole.isEmpty { throw .halfACommand(typed: first.text, whole: whole) }
     return (nil, 0)

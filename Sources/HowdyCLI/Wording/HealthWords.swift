@@ -84,18 +84,6 @@ extension Words {
   }
 }
 
-/// How Howdy says how many are waiting.
-package enum WaitingWords {
-  /// `1 mate is waiting.`
-  package static func count(_ number: Int) -> Prose {
-    switch number {
-    case 0: "Nobody is waiting."
-    case 1: "1 mate is waiting."
-    default: "\(number) mates are waiting."
-    }
-  }
-}
-
 extension HealthFamily {
   /// The family of the rules, as the terminal knows it.
   init(_ family: Health.Family) {
