@@ -61,7 +61,7 @@ extension Desk {
   /// - Throws: `Problem.severalRecords` for the beginning of more than one.
   fileprivate func record(called typed: String) throws -> Actions.Subject? {
     if typed.withoutFullStop.lowercased() == "last" {
-      return session.lastCheckIn.map { .checkIn($0) }
+      return try session.lastCheckIn.map { .checkIn($0) }
     }
     guard let prefix = Id.normalized(typed), prefix.filter({ $0 != "-" }).count >= Id.fewestTyped
     else { return nil }
@@ -155,7 +155,8 @@ struct Actions {
     actions += records(of: mate)
     actions.append(Action("Rename", "rename \(typed) to \(newName(for: mate))"))
     if let other = other(than: mate) {
-      actions.append(Action("Make part of another mate", "merge \(typed) into \(desk.typed(other))"))
+      actions.append(
+        Action("Make part of another mate", "merge \(typed) into \(desk.typed(other))"))
     }
     actions.append(
       mate.archived == nil
@@ -175,7 +176,9 @@ struct Actions {
       if health.state == .paused || health.state == .snoozed {
         actions.append(Action("Resume", "resume \(typed)"))
       }
-      actions += [Action("Snooze for a week", "snooze \(typed)"), Action("Pause", "pause \(typed)")]
+      actions += [
+        Action("Snooze for a week", "snooze \(typed)"), Action("Pause", "pause \(typed)"),
+      ]
     }
     actions += [
       Action("Put in a group", "edit mate \(typed) --group family"),

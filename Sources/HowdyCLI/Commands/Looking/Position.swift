@@ -83,7 +83,9 @@ extension Position.List {
       book.tally(of: mate.id).recent.first.map { (mate: mate, newest: $0) }
     }
     return met.sorted { left, right in
-      if left.newest.id != right.newest.id { return CheckIn.isNewer(left.newest, than: right.newest) }
+      if left.newest.id != right.newest.id {
+        return CheckIn.isNewer(left.newest, than: right.newest)
+      }
       // One check-in with both: as they were named.
       let named = book.shown(left.newest.mates).map(\.id)
       let places = [left, right].map { named.firstIndex(of: $0.mate.id) ?? named.count }

@@ -64,7 +64,8 @@ private struct Hits {
     let book = desk.book
     mates = book.standings(on: desk.today).filter { standing in
       let mate = standing.mate
-      return ([mate.name] + mate.nicknames + mate.groups + mate.contacts).contains(where: search.finds)
+      return ([mate.name] + mate.nicknames + mate.groups + mate.contacts).contains(
+        where: search.finds)
     }
     .sorted(in: .name)
     reminders = Name.sorted(book.mates.values, by: \.name)

@@ -16,7 +16,8 @@ struct SuggestCommand: Command {
       "Suggests up to three mates to reach out to.",
       happens: "Each is named with one reason, a fact from your book.",
       options: [
-        .text("minutes", "MINUTES", \.minutes, "Passes over those with whom it usually takes longer."),
+        .text(
+          "minutes", "MINUTES", \.minutes, "Passes over those with whom it usually takes longer."),
         .choice("kind", \.contact, "Begins with those long without this kind of contact."),
       ],
       examples: ["howdy suggest", "howdy suggest --minutes 20", "howdy suggest --kind call"],
@@ -81,7 +82,8 @@ struct SuggestionWords {
       let until = reminder.until.map { "until \(words.until($0)), " } ?? ""
       return Words.ended(name + ", to remember \(until)\(text: reminder.text)")
     case .contact(let contact, let days):
-      return "The last \(SuggestionWords.noun(contact)) with \(prose: name) was \(words.span(days)) ago."
+      return
+        "The last \(SuggestionWords.noun(contact)) with \(prose: name) was \(words.span(days)) ago."
     case .distant:
       return "This week could be for \(prose: name). "
         + words.lastTalked(mate, suggestion.standing.health)
