@@ -3,7 +3,9 @@ package import HowdyTerminal
 
 /// How Howdy says what is on the days ahead: plans and yearly dates.
 extension Words {
-  /// A plan as a line of an agenda: `Today at 19:30, Dinner with Sam Okafor.`
+  /// A plan as a line of an agenda.
+  ///
+  /// `Today at 19:30, Dinner with Sam Okafor.`
   ///
   /// - Parameter mates: The mates it shows, at least one.
   package func agenda(_ plan: Plan, with mates: [Mate]) -> Prose {
@@ -25,7 +27,9 @@ extension Words {
     return what + " with \(prose: Words.names(mates))"
   }
 
-  /// A yearly date as it comes round: `Ada Byron turns 30 on Friday 4 December.`
+  /// A yearly date as it comes round.
+  ///
+  /// `Ada Byron turns 30 on Friday 4 December.`
   package func comingRound(_ date: UpcomingDate) -> Prose {
     let name: Prose = "\(name: date.mate.name)"
     let moved = date.isMoved ? ", for 29 February" : ""

@@ -3,7 +3,9 @@ package import HowdyTerminal
 
 /// How Howdy says a check-in in a list.
 extension Words {
-  /// A check-in on one line: `lusab, 16 days ago, Sam Okafor, call, 25 minutes. Coffee.`
+  /// A check-in on one line.
+  ///
+  /// `lusab, 16 days ago, Sam Okafor, call, 25 minutes. Coffee.`
   ///
   /// - Parameters:
   ///   - id: The shortest beginning of the id that no other has.

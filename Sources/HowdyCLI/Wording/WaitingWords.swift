@@ -3,6 +3,8 @@ package import HowdyTerminal
 
 /// How Howdy says how many are waiting.
 package enum WaitingWords {
+  /// How many are waiting, in a sentence.
+  ///
   /// `1 mate is waiting.`
   package static func count(_ number: Int) -> Prose {
     switch number {
@@ -18,7 +20,9 @@ package enum WaitingWords {
     return hints ? fact + " Hear all with \(command: "howdy waiting")." : fact
   }
 
-  /// The short form for a status bar: `2 waiting, Lin first.`
+  /// The short form for a status bar.
+  ///
+  /// `2 waiting, Lin first.`
   ///
   /// - Parameter first: Who has waited longest; nothing where nobody may be named.
   package static func short(_ number: Int, first: Mate?) -> Prose {
@@ -30,7 +34,9 @@ package enum WaitingWords {
     }
   }
 
-  /// The form for the subject of a mail: `Lin and 2 others are waiting.`
+  /// The form for the subject of a mail.
+  ///
+  /// `Lin and 2 others are waiting.`
   package static func subject(_ mates: [Mate]) -> Prose {
     who(mates) + (mates.count == 1 ? " is waiting." : " are waiting.")
   }

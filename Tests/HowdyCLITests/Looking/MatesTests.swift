@@ -279,10 +279,4 @@ struct MatesTests {
       #expect(line.hasSuffix("."), "\(random): \(line)")
     }
   }
-
-  @Test("Every example runs", arguments: CommandName.mates.entry.examples)
-  func examples(line: String) {
-    let answer = Home.withFour().run(String(line.dropFirst("howdy ".count)))
-    #expect(answer.status == 0, "\(line): \(answer.err)")
-  }
 }

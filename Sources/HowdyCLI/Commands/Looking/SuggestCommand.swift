@@ -68,7 +68,9 @@ struct SuggestCommand: Command {
 struct SuggestionWords {
   let words: Words
 
-  /// The mate and the reason: `Lin is overdue by 2 days. 16 days went by, you wanted 14.`
+  /// The mate and the reason.
+  ///
+  /// `Lin is overdue by 2 days. It is 16 days, you wanted 14.`
   func sentence(_ suggestion: Suggestion) -> Prose {
     let mate = suggestion.standing.mate
     let name: Prose = "\(name: mate.name)"
