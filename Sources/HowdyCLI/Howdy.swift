@@ -84,17 +84,14 @@ package enum Howdy {
   ) throws -> String {
     if options.json { return reply.jsonLine + "\n" }
     if options.plain, let table = reply.table { return try table.text(fields: options.fields) }
-    let destination: Destination =
-      system.output.isTerminal ? .terminal(columns: system.output.columns) : .pipe
-    let width = destination.lineWidth(
-      asked: options.width, variable: system.environment["COLUMNS"])
+    let width = system.lineWidth(asked: options.width)
     return reply.page.rendered(in: PageStyle(width: width, hints: reply.saysHints))
   }
 
   private static func write(
     _ complaint: Complaint, _ arguments: [String], on system: System
   ) -> Int32 {
-    if arguments.contains("--json") {
+    if Invocation.asksForJSON(arguments) {
       let object: JSON = [
         "howdy": "error", "version": 1, "status": .integer(Int(complaint.status.rawValue)),
         "reason": .string(complaint.reason), "sentence": .string(complaint.sentence.text),

@@ -66,7 +66,7 @@ struct BookWriter {
   }
 
   private func birthday(of mate: String, _ random: inout Random) -> MateDate? {
-    YearlyDay(stored: day(&random).iso).map {
+    YearlyDay(iso: day(&random).iso).map {
       MateDate(id: random.id(), mate: mate, name: MateDate.birthday, on: $0)
     }
   }

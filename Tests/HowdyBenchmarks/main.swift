@@ -40,7 +40,7 @@ case "read":
     print(session.book.mates.count, waiting, try session.checkIns(in: today...today).count)
   }
 case "log":
-  let outcome = try store.change(on: writer.today) { session in
+  let outcome = try store.change(on: { _ in writer.today }) { session in
     var edit = Edit(.log)
     let mates = session.book.mates.keys.sorted().prefix(1)
     let id =

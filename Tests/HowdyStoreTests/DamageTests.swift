@@ -93,7 +93,7 @@ struct DamageTests {
       let isWhole = size >= new.count - 1
       #expect(try other.picture() == (isWhole ? after : before), "cut at \(size)")
       let store = other.store()
-      _ = try store.change(on: BookBench.today) { _ in
+      _ = try store.change(on: { _ in BookBench.today }) { _ in
         var edit = Edit(.addMate)
         edit.put(Mate(id: "zuzuz-zuzuz-zuzuz", name: "Ana", added: BookBench.today))
         return (edit, ())

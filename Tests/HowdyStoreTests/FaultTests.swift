@@ -151,7 +151,7 @@ struct FaultTests {
     let sam = try bench.add("Sam")
     let paths = disk.paths
     disk.isReadOnly = true
-    let outcome = try bench.store().change(on: BookBench.today, rehearsing: true) { _ in
+    let outcome = try bench.store().change(on: { _ in BookBench.today }, rehearsing: true) { _ in
       var edit = Edit(.log)
       edit.put(CheckIn(id: bench.id(), on: BookBench.today, mates: [sam.id], recorded: 1))
       return (edit, 4)

@@ -47,7 +47,8 @@ package struct Instant: Hashable, Sendable {
     if text.isEmpty { return 0 }
     let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     guard text.hasPrefix(":"), (1...2).contains(parts.count), parts[0].count == 2,
-      let seconds = Int(parts[0]), (0...59).contains(seconds)
+      parts[0].allSatisfy({ ("0"..."9").contains($0) }), let seconds = Int(parts[0]),
+      (0...59).contains(seconds)
     else { return nil }
     guard parts.count == 2 else { return seconds * 1000 }
     let digits = parts[1].prefix(3)

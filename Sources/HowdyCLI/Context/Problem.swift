@@ -123,6 +123,8 @@ package enum Problem: Error, Sendable {
 
   /// A plan would be left without a mate; what to type to drop it.
   case planNeedsMate(drop: String)
+  /// Nobody is in a group of that name.
+  case noGroup(typed: String, nearest: String?)
 }
 
 /// What an id names.

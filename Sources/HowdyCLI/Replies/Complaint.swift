@@ -73,9 +73,20 @@ package struct Complainer {
 
   private func typed(_ mate: Mate) -> String { desk?.typed(mate) ?? mate.name }
 
+  /// What to type for a mate in the place of the words that did not find one.
+  ///
+  /// Where no command was named, the mate's name could be taken for one, so the command is added.
+  private func inPlace(_ mate: Mate) -> String {
+    invocation?.isImplied == true ? "show " + typed(mate) : typed(mate)
+  }
+
   // MARK: Usage
 
   private func complaint(of error: UsageError) -> Complaint {
+    // Without a command, an option is wrong only if the words are right.
+    if invocation?.isImplied == true, let problem = desk?.noCommand {
+      return complaint(of: problem)
+    }
     switch error {
     case .unknownOption(let typed, let command, let nearest):
       let name = String(typed.drop { $0 == "-" })
@@ -301,6 +312,13 @@ package struct Complainer {
       Complaint(
         .notAllowed, "no-mates",
         "a plan needs a mate. To let it go, run \(command: "howdy drop \(plan)").")
+    case .noGroup(let typed, let nearest):
+      Complaint(
+        .notUnderstood, "no-such-group",
+        "no group called \(text: typed)."
+          + (nearest.map {
+            " Did you mean \(text: $0)? Run \(command: "howdy mates --group \($0.asTyped)")."
+          } ?? " See \(command: "howdy mates")."))
     }
   }
 
@@ -310,7 +328,7 @@ package struct Complainer {
     case 0: return cause + " See \(command: "howdy mates")."
     case 1:
       return cause + " Did you mean \(name: nearest[0].name)?"
-        + run(place, as: self.typed(nearest[0]))
+        + run(place, as: inPlace(nearest[0]))
     default:
       return cause + " Did you mean \(prose: Prose.list(nearest.map { "\(name: $0.name)" }, .or))?"
     }
@@ -325,7 +343,7 @@ package struct Complainer {
       return "\(name: mate.name), \(last.map(desk.words.ago) ?? "not yet")"
     }
     let list = people.dropLast().joined(separator: ", ") + ", or " + (people.last ?? "")
-    return "\(text: typed) is \(prose: list)." + run(place, as: self.typed(first))
+    return "\(text: typed) is \(prose: list)." + run(place, as: inPlace(first))
   }
 
   private func noCommand(_ typed: String, _ nearest: [CommandName], _ mates: [Mate]) -> Complaint {
@@ -336,13 +354,10 @@ package struct Complainer {
         "no command or mate called \(text: typed). Did you mean \(command.rawValue) or \(name: mate.name)?"
       )
     case (let command?, nil):
-      let place = invocation.flatMap { invocation in
-        invocation.words.first.map { $0.place..<($0.place + 1) }
-      }
       return Complaint(
         .notUnderstood, "no-such-command",
         "no command called \(text: typed). Did you mean \(command.rawValue)?"
-          + run(place, as: command.rawValue))
+          + next(command, insteadOf: typed))
     case (nil, let mate?):
       return Complaint(
         .notUnderstood, "no-such-command",
@@ -353,6 +368,24 @@ package struct Complainer {
         .notUnderstood, "no-such-command",
         "no command or mate called \(text: typed). See \(command: "howdy help").")
     }
+  }
+
+  /// The line with a command in the place of the words that come near it, or with what the command
+  /// needs where nothing follows.
+  private func next(_ command: CommandName, insteadOf typed: String) -> Prose {
+    guard let words = invocation?.words, let first = words.first else { return "" }
+    let count = words.indices.first { index in
+      words[...index].map(\.text).joined(separator: " ") == typed
+    }
+    let last = words[count ?? 0]
+    let needs = command.entry.needs
+    if needs.isEmpty || last != words.last {
+      return run(first.place..<(last.place + 1), as: command.rawValue)
+    }
+    guard let trial = trial(of: command.entry) else {
+      return " See \(command: "howdy help \(command.rawValue)")."
+    }
+    return run(first.place..<(last.place + 1), as: "\(command.rawValue) \(trial)")
   }
 
   private func severalPlans(

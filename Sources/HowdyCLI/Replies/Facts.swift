@@ -4,13 +4,19 @@ package import HowdyCore
 extension Desk {
   /// A mate, with how the friendship is going.
   package func facts(_ mate: Mate) -> JSONObject {
-    let health = book.health(of: mate, on: today)
+    facts(Standing(mate: mate, health: book.health(of: mate, on: today)))
+  }
+
+  /// A mate, with how the friendship is going, where that is known already.
+  package func facts(_ standing: Standing) -> JSONObject {
+    let (mate, health) = (standing.mate, standing.health)
     let last = book.tally(of: mate.id).recent.first
     return [
       "id": .string(mate.id),
       "name": .string(mate.name),
       "health": .string(health.state.rawValue),
       "due": .orNull(JSON(health.due)),
+      "until": .orNull(JSON(health.until)),
       "daysLate": .integer(health.daysLate),
       "lastCheckIn": .orNull(JSON(health.last)),
       "daysSince": .orNull(JSON(health.daysSince)),
@@ -22,6 +28,7 @@ extension Desk {
       "rhythm": .orNull(JSON(mate.rhythm?.words)),
       "rhythmDays": .orNull(JSON(mate.rhythm.map { $0.next(after: today).days(since: today) })),
       "contact": .array(mate.contacts.map(JSON.string)),
+      "added": JSON(mate.added),
       "archived": .bool(mate.archived != nil),
       "died": .orNull(mate.death.map { JSON($0.day) ?? .bool(true) }),
     ]
@@ -60,6 +67,45 @@ extension Desk {
       "state": .string(plan.state.rawValue),
     ]
   }
+}
+
+extension Desk {
+  /// A yearly date as it comes round.
+  package func facts(_ date: UpcomingDate) -> JSONObject {
+    [
+      "name": .string(date.date.name),
+      "mate": reference(date.mate),
+      "on": .string(date.date.on.description),
+      "next": JSON(date.day),
+      "age": .orNull(JSON(date.age)),
+      "moved": .bool(date.isMoved),
+    ]
+  }
+
+  /// Something to remember.
+  package func facts(_ reminder: Reminder) -> JSONObject {
+    [
+      "id": .string(reminder.id),
+      "text": .string(reminder.text),
+      "until": .orNull(JSON(reminder.until)),
+    ]
+  }
+}
+
+extension Standing {
+  /// The fields of a mate in a list, in the order of `columns`.
+  package var row: [String] {
+    [
+      mate.id, mate.name, health.state.rawValue, health.due?.iso ?? "", "\(health.daysLate)",
+      health.last?.iso ?? "", mate.circle?.rawValue ?? "", mate.groups.joined(separator: ","),
+      mate.rhythm?.words ?? "",
+    ]
+  }
+
+  /// The names of the fields of a mate in a list.
+  package static let columns = [
+    "id", "name", "health", "due", "daysLate", "lastCheckIn", "circle", "groups", "rhythm",
+  ]
 }
 
 extension JSON {

@@ -29,13 +29,12 @@ package struct Invocation: Sendable {
 
   /// Takes the arguments apart.
   ///
-  /// - Throws: `UsageError` for an option that no command knows, or half a command.
+  /// - Throws: `UsageError` for a wrong value of a global option, or half a command.
   package init(arguments: [String]) throws(UsageError) {
     self.arguments = arguments
     // Which options take a value is for the command to say, so it is looked for first.
     let guess = try? Invocation.command(in: Invocation.split(arguments, for: nil).words).0
-    let (words, given, lacking) = Invocation.split(arguments, for: guess ?? nil)
-    if let lacking { throw lacking }
+    let (words, given) = Invocation.split(arguments, for: guess ?? nil)
     var global = GlobalOptions()
     var rest: [Given] = []
     for option in given {
@@ -86,16 +85,21 @@ package struct Invocation: Sendable {
     return command
   }
 
+  /// Whether an answer for scripts was asked for, however badly the rest reads.
+  static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { argument in
+      argument.hasPrefix("--") && argument.dropFirst(2).lowercased().withoutFullStop == "json"
+    }
+  }
+
   /// Parts the words from the options.
   ///
   /// - Parameter name: The command, if it is known, whose options are taken as it has them.
-  /// - Returns: Both, and the fault of an option that stands last without its value.
   private static func split(
     _ arguments: [String], for name: CommandName?
-  ) -> (words: [Spoken], options: [Given], lacking: UsageError?) {
+  ) -> (words: [Spoken], options: [Given]) {
     var words: [Spoken] = []
     var options: [Given] = []
-    var lacking: UsageError?
     var place = 0
     var hasEnded = false
     while place < arguments.count {
@@ -110,20 +114,20 @@ package struct Invocation: Sendable {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = String(parts[0].drop { $0 == "-" }).lowercased()
+      // A command that ended a sentence keeps its full stop when it is copied.
+      let option = String(parts[0].drop { $0 == "-" }).lowercased().withoutFullStop
       var value = parts.count == 2 ? String(parts[1]) : nil
       let start = place
-      if value == nil, let placeholder = CommandName.placeholder(of: option, for: name) {
-        if place + 1 < arguments.count {
-          place += 1
-          value = arguments[place]
-        } else {
-          lacking = .missingValue(option: option, value: placeholder)
-        }
+      // Where nothing follows, whoever applies the option says that its value is missing.
+      if value == nil, CommandName.placeholder(of: option, for: name) != nil,
+        place + 1 < arguments.count
+      {
+        place += 1
+        value = arguments[place]
       }
       options.append(Given(typed: String(parts[0]), name: option, value: value, place: start))
     }
-    return (words, options, lacking)
+    return (words, options)
   }
 
   private static func command(in words: [Spoken]) throws(UsageError) -> (CommandName?, Int) {
@@ -132,7 +136,7 @@ package struct Invocation: Sendable {
     if words.count > 1, let name = CommandName(typed: one + " " + words[1].text) {
       return (name, 2)
     }
-    if let name = CommandName(typed: one) { return (name, name.rawValue.contains(" ") ? 1 : 1) }
+    if let name = CommandName(typed: one) { return (name, 1) }
     let whole = CommandName.allCases.filter { $0.rawValue.hasPrefix(one + " ") }
     if !whole.isEmpty { throw .halfACommand(typed: first.text, whole: whole) }
     return (nil, 0)

@@ -24,6 +24,8 @@ extension Words {
       "\(health: word, family: health.state.family.map(HealthFamily.init), symbol: health.state.symbol)"
   }
 
+  /// How it is going, in a sentence.
+  ///
   /// `Sam Okafor is overdue by 2 days.`
   package func sentence(_ mate: Mate, _ health: Health) -> Prose {
     let name: Prose = "\(name: mate.name)"
@@ -46,7 +48,9 @@ extension Words {
       } ?? " is archived.")
   }
 
-  /// How things stand after a change, without the name again: `On track, due on Monday 14 December.`
+  /// How things stand after a change, without the name again.
+  ///
+  /// `On track, due on Monday 14 December.`
   ///
   /// - Parameter wasLate: Whether the mate was overdue before the change too.
   /// - Returns: Nothing where there is nothing to say, as for a mate without a rhythm.
@@ -81,18 +85,6 @@ extension Words {
   /// One mate on one line: how it is going, then when one last talked.
   package func line(_ mate: Mate, _ health: Health) -> Prose {
     sentence(mate, health) + " " + lastTalked(mate, health)
-  }
-}
-
-/// How Howdy says how many are waiting.
-package enum WaitingWords {
-  /// `1 mate is waiting.`
-  package static func count(_ number: Int) -> Prose {
-    switch number {
-    case 0: "Nobody is waiting."
-    case 1: "1 mate is waiting."
-    default: "\(number) mates are waiting."
-    }
   }
 }
 

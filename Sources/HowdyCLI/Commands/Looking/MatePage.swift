@@ -1,0 +1,155 @@
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+
+/// All that the book knows of one mate, as sentences and as facts.
+struct MatePage {
+  private let desk: Desk
+  private let mate: Mate
+  private let health: Health
+  private let reminders: [Reminder]
+  private let plans: [Plan]
+  private let dates: [UpcomingDate]
+  private let checkIns: [CheckIn]
+  private let count: Int
+  private let showsAll: Bool
+
+  /// How many of the newest check-ins scripts are given unless all are wanted.
+  static let limit = 20
+
+  init(of mate: Mate, showingAll: Bool, at desk: Desk) throws {
+    self.desk = desk
+    self.mate = mate
+    showsAll = showingAll
+    let book = desk.book
+    health = book.health(of: mate, on: desk.today)
+    reminders = book.reminders(of: mate.id, on: desk.today)
+    plans = book.openPlans(with: mate.id)
+    dates = book.upcomingDates(of: mate, on: desk.today)
+    count = book.tally(of: mate.id).count
+    let isForScripts = desk.invocation.global.json
+    checkIns = try desk.session.checkIns(
+      of: mate.id, limit: showingAll ? nil : isForScripts ? Self.limit : 1)
+  }
+
+  var facts: JSONObject {
+    var facts = desk.facts(Standing(mate: mate, health: health))
+    facts["plans"] = .array(plans.map { .object(desk.facts($0)) })
+    facts["dates"] = .array(dates.map { .object(desk.facts($0)) })
+    facts["remember"] = .array(reminders.map { .object(desk.facts($0)) })
+    facts["checkInCount"] = .integer(count)
+    facts["checkIns"] = .array(checkIns.map { .object(desk.facts($0)) })
+    return facts
+  }
+
+  var page: Page {
+    var page = Page()
+    page.say(verdict)
+    for reminder in reminders { page.say(line(reminder)) }
+    for plan in plans { page.say(line(plan)) }
+    page.say(description)
+    if !mate.nicknames.isEmpty {
+      page.say("Also \(prose: Prose.list(mate.nicknames.map { "\(name: $0)" })).")
+    }
+    for contact in mate.contacts { page.say(Words.ended("Contact, \(text: contact)")) }
+    if let reason = pauseReason { page.say(Words.ended("Paused for \(text: reason)")) }
+    let more: Prose = "More with \(command: "howdy options \(desk.typed(mate))")."
+    let parts = [counted, empties].compactMap { $0 }
+    if showsAll, !checkIns.isEmpty {
+      page.say(parts.joined(separator: " "))
+      sayCheckIns(on: &page)
+      page.say(more)
+    } else {
+      page.say((parts + [more]).joined(separator: " "))
+    }
+    return page
+  }
+
+  // MARK: Lines
+
+  /// How it is going, when one last talked, and the note of that time.
+  private var verdict: Prose {
+    let words = desk.words
+    let state = words.sentence(mate, health)
+    guard let last = health.last else { return state + " " + words.lastTalked(mate, health) }
+    let talked: Prose = " Last talked \(words.agoWithDay(last))."
+    let note = checkIns.first?.note.map { Words.ended(" \(text: $0)") } ?? ""
+    return state + talked + note
+  }
+
+  private func line(_ reminder: Reminder) -> Prose {
+    let text: Prose = "Remember, \(text: reminder.text)"
+    return reminder.until.map { text + ", until \(desk.words.until($0))." } ?? Words.ended(text)
+  }
+
+  private func line(_ plan: Plan) -> Prose {
+    let words = desk.words
+    let what = plan.what.map { "\(text: $0) " as Prose } ?? ""
+    let at = plan.at.map { " at \(words.time($0))" } ?? ""
+    let others = desk.book.shown(plan.mates).filter { $0.id != mate.id }
+    let with: Prose = others.isEmpty ? "" : " with \(prose: Words.names(others))"
+    return plan.on < desk.today
+      ? "Still open, \(prose: what)\(words.pastDay(plan.on))\(prose: with)."
+      : "Planned, \(prose: what)\(words.aheadOnPage(plan.on))\(at)\(prose: with)."
+  }
+
+  /// Rhythm, circle, groups and dates in one sentence; nothing where there is none of them.
+  private var description: Prose {
+    var parts: [Prose] = []
+    if let rhythm = mate.rhythm { parts.append("\(rhythm.words)") }
+    if health.state == .onTrack, let due = health.due {
+      parts.append("due \(desk.words.ahead(due))")
+    }
+    if let circle = mate.circle { parts.append("\(circle.rawValue) circle") }
+    if !mate.groups.isEmpty {
+      parts.append(Prose.list(mate.groups.map { "\(text: $0)" }))
+    }
+    parts += dates.map(named)
+    return parts.isEmpty ? "" : parts.joined(separator: ", ").capitalised + "."
+  }
+
+  private func named(_ date: UpcomingDate) -> Prose {
+    let name: Prose = date.date.isBirthday ? "birthday" : "\(text: date.date.name)"
+    let words = desk.words
+    return date.isMoved
+      ? name + " on \(words.day(date.day)), for 29 February"
+      : name + " on \(words.dayOfYear(date.date.on))"
+  }
+
+  private var pauseReason: String? {
+    guard health.state == .paused else { return nil }
+    return desk.book.pauses(of: mate.id).first { $0.covers(desk.today) }?.reason
+  }
+
+  private var counted: Prose? { count == 0 ? nil : "\(Words.count(count, "check in"))." }
+
+  /// What there is none of, in one sentence; of a mate who died nothing is missed.
+  private var empties: Prose? {
+    guard mate.death == nil else { return nil }
+    let missing = [
+      (mate.circle == nil, "no circle"), (mate.groups.isEmpty, "no group"),
+      (dates.isEmpty, "no date ahead"), (plans.isEmpty, "nothing planned"),
+      (reminders.isEmpty, "nothing to remember"),
+    ]
+    let words = missing.filter(\.0).map(\.1).joined(separator: ", ")
+    return words.isEmpty ? nil : "\(words.capitalisedFirst)."
+  }
+
+  private func sayCheckIns(on page: inout Page) {
+    let short = (try? desk.session.shortestIDs(of: checkIns)) ?? [:]
+    for checkIn in checkIns {
+      let others = desk.book.shown(checkIn.mates).filter { $0.id != mate.id }
+      page.say(desk.words.entry(checkIn, id: short[checkIn.id] ?? checkIn.id, with: others))
+    }
+  }
+}
+
+extension Prose {
+  /// The sentence with its first letter in upper case, unless the person wrote it.
+  fileprivate var capitalised: Prose {
+    guard let first = runs.first, first.kind == .words else { return self }
+    var prose: Prose = "\(first.text.capitalisedFirst)"
+    for run in runs.dropFirst() { prose.append(run.text, as: run.kind) }
+    return prose
+  }
+}

@@ -1,0 +1,160 @@
+import HowdyCLI
+import HowdyCore
+import HowdyTestSupport
+import Testing
+
+@Suite("Words and options")
+struct InvocationTests {
+  private func words(_ line: String) throws -> [String] {
+    try Invocation(arguments: Home.split(line)).words.map(\.text)
+  }
+
+  @Test(
+    "Commands match in any case, with a full stop behind them, quoted or not",
+    arguments: [
+      ("mates", CommandName.mates), ("MATES", .mates), ("Mates.", .mates),
+      ("add mate Sam", .addMate),
+      ("Add Mate Sam", .addMate), ("'add mate' Sam", .addMate),
+      ("delete checkin last", .deleteCheckIn),
+      ("energy low", .capacity), ("", .today), ("--json", .today), ("--json mates", .mates),
+      ("--book /tmp/x mates", .mates), ("--width 40 add mate Sam", .addMate),
+      ("add --circle close mate Sam", .addMate),
+    ])
+  func commands(line: String, name: CommandName) throws {
+    let invocation = try Invocation(arguments: Home.split(line))
+    #expect(invocation.name == name)
+    #expect(!invocation.isImplied || line.isEmpty || line == "--json")
+  }
+
+  @Test("Words that are no command are a page that is implied")
+  func implied() throws {
+    let invocation = try Invocation(arguments: ["sam", "okafor"])
+    #expect(invocation.name == .show)
+    #expect(invocation.isImplied)
+    #expect(invocation.words.map(\.text) == ["sam", "okafor"])
+  }
+
+  @Test("Options stand anywhere, before, between and behind the words")
+  func anywhere() throws {
+    for line in [
+      "--json mates --sort last", "mates --json --sort last", "mates --sort last --json",
+      "--sort last --json mates", "mates --sort=last --json", "MATES --SORT LAST --JSON",
+    ] {
+      let answer = Home.withFour().run(line)
+      #expect(answer.json["sort"] == "last", "\(line)")
+    }
+  }
+
+  @Test("A value may follow an equals sign or stand behind; an equals sign in it is kept")
+  func values() {
+    #expect(Home.withFour().run("mates --circle=close --plain --fields=name").out == "Sam Okafor\n")
+    #expect(Home.withFour().run("mates --group a=b").err.contains("called a=b."))
+    #expect(Home.withFour().run("mates --group=a=b").err.contains("called a=b."))
+  }
+
+  @Test("Two hyphens end the options")
+  func end() throws {
+    #expect(try words("search -- --json") == ["--json"])
+    #expect(Home().run("search -- --json").out == "Nothing holds --json.\n")
+    #expect(Home.withFour().run("show -- qqqq --json").out.isEmpty)
+  }
+
+  @Test("A lone hyphen, a number below 0 and a yearly date are words")
+  func hyphens() throws {
+    #expect(try words("log sam --note -") == ["sam"] || words("log sam -") == ["sam", "-"])
+    #expect(try words("search - -5 --05-04") == ["-", "-5", "--05-04"])
+  }
+
+  @Test("Quoted words stay one word")
+  func quotes() throws {
+    let invocation = try Invocation(arguments: ["search", "Sam Okafor", "x"])
+    #expect(invocation.words.map(\.isQuoted) == [true, false])
+    #expect(invocation.words.map(\.place) == [1, 2])
+  }
+
+  @Test("Short forms stand for a few: -q, -n, -h")
+  func short() throws {
+    #expect(try Invocation(arguments: ["mates", "-q"]).global.quiet)
+    #expect(try Invocation(arguments: ["undo", "-n"]).global.dryRun)
+    #expect(try Invocation(arguments: ["-h"]).global.help)
+    #expect(try Invocation(arguments: ["-q", "-n", "-h", "mates"]).name == .mates)
+  }
+
+  @Test("A full stop that ended the sentence of a command is no part of an option or its value")
+  func fullStops() {
+    #expect(Home.withFour().run("mates --waiting.").lines.count == 3)
+    #expect(Home.withFour().run("mates --sort last.").status == 0)
+    #expect(Home.withFour().run("show lin --from mates.").status == 0)
+    #expect(Home.withFour().run("changes --limit 5.").status == 0)
+    #expect(Home.withFour().run("today.").err == Home.withFour().run("today").err)
+  }
+
+  @Test(
+    "What is not understood is refused with 64, says what and what next, and does nothing",
+    arguments: [
+      ("mates --wating", "mates has no option called wating. Did you mean waiting?"),
+      ("mates --jsno", "mates has no option called jsno. Did you mean json?"),
+      ("mates --bogus", "mates has no option called bogus. See howdy help mates."),
+      ("mates --sort", "sort needs a value, word. See howdy help mates."),
+      ("mates --waiting=yes", "waiting takes no value. See howdy help mates."),
+      ("mates --json=yes", "json takes no value. See howdy help."),
+      ("mates --sort nmae", "sort can be name, health, last or next. Did you mean name?"),
+      ("mates --sort ''", "sort can be name, health, last or next. See howdy help mates."),
+      (
+        "mates --letters --letter a", "letters and letter cannot go together. See howdy help mates."
+      ),
+      (
+        "changes --limit few",
+        "limit takes a whole number, and few is none. See howdy help changes."
+      ),
+      ("changes --limit -1", "limit takes a whole number, and -1 is none. See howdy help changes."),
+      ("changes --limit 5 --all", "limit and all cannot go together. See howdy help changes."),
+      ("waiting sam", "waiting has no use for sam. See howdy help waiting."),
+      ("add", "add is half a command, add mate or add date. See howdy help add mate."),
+      (
+        "delete x",
+        "delete is half a command, delete checkin, delete mate or delete date. See howdy help delete checkin."
+      ),
+      ("mates --now yesterday", "yesterday is no instant. Write 2026-11-30T12:00:00Z."),
+      ("mates --color green", "color can be auto, always or never. See howdy help."),
+    ])
+  func refused(line: String, sentence: String) {
+    let answer = Home.withFour().run(line)
+    #expect(answer.err == "howdy: \(sentence)\n")
+    #expect(answer.status == 64)
+    #expect(answer.out.isEmpty)
+  }
+
+  @Test("A refusal is an object too where scripts asked for one, however much went wrong")
+  func jsonRefusal() {
+    for line in ["mates --bogus --json", "mates --JSON --bogus", "mates --bogus --json."] {
+      let json = Home.withFour().run(line).json
+      #expect(json["howdy"] == "error", "\(line)")
+      #expect(json["status"] == 64, "\(line)")
+      #expect(json["reason"] == "unknown-option", "\(line)")
+    }
+  }
+
+  @Test("An option takes a value in every command or in none, since it is read before the command")
+  func oneMeaning() {
+    var takesValue: [String: Bool] = [:]
+    for name in CommandName.allCases {
+      for option in name.entry.options {
+        let takes = option.value != nil
+        #expect(takesValue[option.name, default: takes] == takes, "\(name.rawValue) \(option.name)")
+        takesValue[option.name] = takes
+      }
+    }
+  }
+
+  @Test("No command hides a global option, and every option has a whole word")
+  func names() {
+    let global = ["json", "plain", "fields", "quiet", "dry-run", "width", "color", "book", "now"]
+    for name in CommandName.allCases {
+      for option in name.entry.options {
+        #expect(!global.contains(option.name), "\(name.rawValue) \(option.name)")
+        #expect(option.name.count > 1, "\(name.rawValue) \(option.name)")
+      }
+    }
+  }
+}
