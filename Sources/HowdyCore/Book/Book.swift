@@ -44,6 +44,12 @@ public struct Book: Sendable {
     self.device = device
   }
 
+  /// Makes room for mates and their tallies before they are taken in.
+  public mutating func reserve(mates count: Int) {
+    mates.reserveCapacity(count)
+    tallies.reserveCapacity(count)
+  }
+
   /// Takes in a record as it is now, or takes it out when the body is nothing.
   ///
   /// Records of pages and kinds that this version does not know are passed over; check-ins too,
@@ -87,8 +93,13 @@ public struct Book: Sendable {
     switch body["is"]?.string {
     case Mate.kind:
       let mate = try Mate(id: id, page: .mates, body: body)
-      mates[id] = mate.into == nil ? mate : nil
-      merged[id] = mate.into == nil ? nil : mate
+      if mate.into == nil {
+        mates[id] = mate
+        if !merged.isEmpty { merged[id] = nil }
+      } else {
+        mates[id] = nil
+        merged[id] = mate
+      }
     case MateDate.kind: dates[id] = try MateDate(id: id, page: .mates, body: body)
     case Reminder.kind: reminders[id] = try Reminder(id: id, page: .mates, body: body)
     case Pause.kind: pauses[id] = try Pause(id: id, page: .mates, body: body)

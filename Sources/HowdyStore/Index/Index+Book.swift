@@ -4,12 +4,12 @@ extension Index {
   /// The book that the index holds, with the tallies of all mates.
   func book() -> Book {
     var book = Book(device: device)
+    book.reserve(mates: tallies.count)
     for record in records {
       // What makes no thing was reported as a damage when the index was made, and left out.
       guard let body = (try? JSON(bytes: record.bytes))?.object else { continue }
       try? book.take(page: record.page, id: record.id, body: body)
     }
-    book.tallies.reserveCapacity(tallies.count)
     for tally in tallies { book.tallies[tally.id] = Tally(bytes: tally.bytes) }
     return book
   }
