@@ -245,7 +245,8 @@ struct ShowTests {
     let home = Home.withFour()
     home.keep(Mate.sample("Log"), Mate.sample("Mates"))
     #expect(home.run("show log").lines.first == "Log has no rhythm. No check in yet.")
-    #expect(home.run("show log").lines.last?.hasSuffix("howdy options Log.") == false)
+    #expect(home.run("show log").lines.last?.hasSuffix("More with howdy options Log.") == true)
+    #expect(home.run("options Log.").lines.first == "Log has no rhythm.")
     #expect(home.run("mates").lines.count == 7)
     #expect(home.run("show mates").lines.first == "Mates has no rhythm. No check in yet.")
   }
