@@ -17,8 +17,11 @@ extension Words {
   func clock(_ time: TimeOfDay?) -> String { time.map { " at \(self.time($0))" } ?? "" }
 
   /// A check-in on one line of a list, behind its day: whom with, how, where, and what was noted.
+  ///
+  /// - Parameter mates: Those to name; nobody on the page of the only one.
   func line(_ checkIn: CheckIn, with mates: [Mate], on day: String) -> Prose {
-    var line: Prose = "\(day)\(clock(checkIn.at)), with \(prose: Words.names(mates))"
+    var line: Prose = "\(day)\(clock(checkIn.at))"
+    if !mates.isEmpty { line += ", with \(prose: Words.names(mates))" }
     line += details(kind: checkIn.contact, minutes: checkIn.minutes)
     if let place = checkIn.place { line += ", at \(text: place)" }
     if !checkIn.tags.isEmpty {
@@ -26,8 +29,7 @@ extension Words {
     }
     if checkIn.isStarred { line += ", starred" }
     line += "."
-    if let note = checkIn.note { line += " \(text: note.withoutFullStop)." }
-    return line
+    return checkIn.note.map { line + " " + ("\(text: $0)" as Prose).ended } ?? line
   }
 
   /// A number as the place in a row: `second`, `tenth`, `11th`.

@@ -14,12 +14,11 @@ extension Words {
   /// ` at 19:30`, or nothing without a time.
   package func at(_ time: TimeOfDay?) -> String { time.map { " at \(self.time($0))" } ?? "" }
 
-  /// A plan as today lists it, such as `Today at 19:30, Curry with Sam Okafor`.
-  package func todaysPlan(_ plan: Plan, with mates: [Mate]) -> Prose {
+  /// A plan as a line of an agenda, such as `Today at 19:30, Curry with Sam Okafor`.
+  package func agenda(_ plan: Plan, with mates: [Mate]) -> Prose {
     let words = self.plan(plan, with: mates)
-    return plan.on < today
-      ? "Still open from \(pastDayAlone(plan.on)), \(prose: words)."
-      : "Today\(at(plan.at)), \(prose: words)."
+    if plan.on < today { return "Still open from \(pastDayAlone(plan.on)), \(prose: words)." }
+    return "\(ahead(plan.on).capitalised)\(at(plan.at)), \(prose: words)."
   }
 
   /// The day of a plan behind `from`: `yesterday`, or in full.

@@ -9,4 +9,12 @@ extension Prose {
     for run in runs.dropFirst() { prose.append(run.text, as: run.kind) }
     return prose
   }
+
+  /// The sentence with its full stop, unless what the person wrote brings its own end.
+  var ended: Prose {
+    let ends: Set<Character> = [".", "?", "!", "…", "。", "？", "！"]
+    // A text from right to left is closed by a mark that is not seen.
+    let last = text.last { $0 != "\u{2069}" }
+    return last.map(ends.contains) ?? true ? self : self + "."
+  }
 }

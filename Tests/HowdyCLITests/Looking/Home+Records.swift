@@ -19,7 +19,9 @@ extension Home {
     do {
       let folders = try Folders(
         asked: nil, environment: ["HOME": "/home/me"], working: "/home/me", machine: "machine")
-      var chance = SeededGenerator(seed: 7)
+      // No two changes of one home may have the same id.
+      var chance = SeededGenerator(
+        seed: 7000 + UInt64((disk as? MemoryDisk)?.operations["append"] ?? 0))
       let store = BookStore(
         place: Place(
           book: folders.book, state: folders.state, cache: folders.cache, machine: "machine"),

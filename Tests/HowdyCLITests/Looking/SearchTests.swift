@@ -25,8 +25,8 @@ struct SearchTests {
         "Found 1 thing to remember, 1 plan and 2 check ins.",
         "Remember with Sam Okafor, Which café?",
         "vutor, planned on Friday 4 December, CAFE crawl with Ada Byron.",
-        "ripav, 9 days ago, Lin. Café au lait.",
-        "gonup, 11 days ago, Bo, met, at The old cafe.",
+        "ripav, 9 days ago, with Lin. Café au lait.",
+        "gonup, 11 days ago, with Bo, met, at The old cafe.",
       ])
   }
 

@@ -135,16 +135,12 @@ struct InvocationTests {
     }
   }
 
-  @Test("An option takes a value in every command or in none, since it is read before the command")
-  func oneMeaning() {
-    var takesValue: [String: Bool] = [:]
-    for name in CommandName.allCases {
-      for option in name.entry.options {
-        let takes = option.value != nil
-        #expect(takesValue[option.name, default: takes] == takes, "\(name.rawValue) \(option.name)")
-        takesValue[option.name] = takes
-      }
+  @Test("An option takes a value or none as its own command has it, before the command too")
+  func ownMeaning() throws {
+    for line in ["mates --letter s", "--letter s mates"] {
+      #expect(Home.withFour().run(line).lines.first == "S, 1 mate.", "\(line)")
     }
+    #expect(try words("log --letter sam") == ["sam"])
   }
 
   @Test("No command hides a global option, and every option has a whole word")

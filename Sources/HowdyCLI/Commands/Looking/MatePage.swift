@@ -51,8 +51,8 @@ struct MatePage {
     if !mate.nicknames.isEmpty {
       page.say("Also \(prose: Prose.list(mate.nicknames.map { "\(name: $0)" })).")
     }
-    for contact in mate.contacts { page.say(Words.ended("Contact, \(text: contact)")) }
-    if let reason = pauseReason { page.say(Words.ended("Paused for \(text: reason)")) }
+    for contact in mate.contacts { page.say(("Contact, \(text: contact)" as Prose).ended) }
+    if let reason = pauseReason { page.say(("Paused for \(text: reason)" as Prose).ended) }
     let more: Prose = "More with \(command: "howdy options \(desk.typed(mate))")."
     let parts = [counted, empties].compactMap { $0 }
     if showsAll, !checkIns.isEmpty {
@@ -73,13 +73,13 @@ struct MatePage {
     let state = words.sentence(mate, health)
     guard let last = health.last else { return state + " " + words.lastTalked(mate, health) }
     let talked: Prose = " Last talked \(words.agoWithDay(last))."
-    let note = checkIns.first?.note.map { Words.ended(" \(text: $0)") } ?? ""
+    let note = checkIns.first?.note.map { " " + ("\(text: $0)" as Prose).ended } ?? ""
     return state + talked + note
   }
 
   private func line(_ reminder: Reminder) -> Prose {
     let text: Prose = "Remember, \(text: reminder.text)"
-    return reminder.until.map { text + ", until \(desk.words.until($0))." } ?? Words.ended(text)
+    return reminder.until.map { text + ", until \(desk.words.until($0))." } ?? text.ended
   }
 
   private func line(_ plan: Plan) -> Prose {
@@ -105,7 +105,7 @@ struct MatePage {
       parts.append(Prose.list(mate.groups.map { "\(text: $0)" }))
     }
     parts += dates.map(named)
-    return parts.isEmpty ? "" : parts.joined(separator: ", ").capitalised + "."
+    return parts.isEmpty ? "" : parts.joined(separator: ", ").startingSentence + "."
   }
 
   private func named(_ date: UpcomingDate) -> Prose {
@@ -132,24 +132,15 @@ struct MatePage {
       (reminders.isEmpty, "nothing to remember"),
     ]
     let words = missing.filter(\.0).map(\.1).joined(separator: ", ")
-    return words.isEmpty ? nil : "\(words.capitalisedFirst)."
+    return words.isEmpty ? nil : "\(words.capitalised)."
   }
 
   private func sayCheckIns(on page: inout Page) {
     let short = (try? desk.session.shortestIDs(of: checkIns)) ?? [:]
     for checkIn in checkIns {
       let others = desk.book.shown(checkIn.mates).filter { $0.id != mate.id }
-      page.say(desk.words.entry(checkIn, id: short[checkIn.id] ?? checkIn.id, with: others))
+      let line = desk.words.line(checkIn, with: others, on: desk.words.ago(checkIn.on))
+      page.say("\(short[checkIn.id] ?? checkIn.id), \(prose: line)")
     }
-  }
-}
-
-extension Prose {
-  /// The sentence with its first letter in upper case, unless the person wrote it.
-  fileprivate var capitalised: Prose {
-    guard let first = runs.first, first.kind == .words else { return self }
-    var prose: Prose = "\(first.text.capitalisedFirst)"
-    for run in runs.dropFirst() { prose.append(run.text, as: run.kind) }
-    return prose
   }
 }

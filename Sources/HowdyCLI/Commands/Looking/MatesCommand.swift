@@ -207,7 +207,7 @@ private struct Circles {
     }
     for group in groups {
       let count = group.standings.count
-      let title = group.circle.map { "\($0.rawValue.capitalisedFirst) circle" } ?? "No circle"
+      let title = group.circle.map { "\($0.rawValue.capitalised) circle" } ?? "No circle"
       page.say("\(title), \(count == 0 ? "nobody" : Words.count(count, "mate")).")
       page.append(MatesCommand.lines(of: group.standings, at: desk))
     }
@@ -283,7 +283,7 @@ private struct RailPage {
   }
 
   private func sentence(_ letter: Letter, _ count: Int) -> String {
-    "\(letter.typed.capitalisedFirst), \(Words.count(count, "mate"))"
+    "\(letter.typed.capitalised), \(Words.count(count, "mate"))"
   }
 
   /// Says which letter is beside this one, or that this one is at the end.
@@ -309,12 +309,6 @@ extension Letter {
 }
 
 extension String {
-  /// The text with its first letter in upper case.
-  var capitalisedFirst: String {
-    guard let first else { return self }
-    return first.uppercased() + dropFirst()
-  }
-
   /// The words of a line to type, each by itself.
   var asWords: [String] { split(separator: " ").map(String.init) }
 }

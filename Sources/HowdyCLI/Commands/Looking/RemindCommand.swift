@@ -64,7 +64,7 @@ struct RemindCommand: Command {
     for plan in due.plans {
       page.say(desk.words.agenda(plan, with: desk.book.shown(plan.mates)))
     }
-    for date in due.dates { page.say(desk.words.comingRound(date)) }
+    for date in due.dates { page.say(desk.words.upcoming(date)) }
     return page
   }
 }

@@ -97,20 +97,21 @@ private struct Hits {
     for standing in mates { page.say(words.line(standing.mate, standing.health)) }
     for reminder in reminders {
       guard let mate = desk.mate(reminder.mate) else { continue }
-      page.say(Words.ended("Remember with \(name: mate.name), \(text: reminder.text)"))
+      let line: Prose = "Remember with \(name: mate.name), \(text: reminder.text)"
+      page.say(line.ended)
     }
     let ids = desk.shortestIDs(of: plans)
     for (plan, id) in zip(plans, ids) { page.say(line(plan, id: id)) }
     let short = try desk.session.shortestIDs(of: checkIns)
     for checkIn in checkIns {
-      page.say(
-        words.entry(
-          checkIn, id: short[checkIn.id] ?? checkIn.id, with: desk.book.shown(checkIn.mates)))
+      let line = words.line(
+        checkIn, with: desk.book.shown(checkIn.mates), on: words.ago(checkIn.on))
+      page.say("\(short[checkIn.id] ?? checkIn.id), \(prose: line)")
     }
   }
 
   private func line(_ plan: Plan, id: String) -> Prose {
-    let what = desk.words.whatWith(plan, desk.book.shown(plan.mates))
+    let what = desk.words.plan(plan, with: desk.book.shown(plan.mates))
     let day = plan.on < desk.today ? desk.words.pastDay(plan.on) : desk.words.ahead(plan.on)
     return "\(id), \(plan.state.said) \(day), \(prose: what)."
   }

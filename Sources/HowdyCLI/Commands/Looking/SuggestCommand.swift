@@ -79,10 +79,10 @@ struct SuggestionWords {
       let went = days == 1 ? "1 day" : "\(days) days"
       return words.sentence(mate, suggestion.standing.health)
         + " It is \(went), you wanted \(rhythm)."
-    case .date(let date): return words.comingRound(date)
+    case .date(let date): return words.upcoming(date)
     case .remember(let reminder):
       let until = reminder.until.map { "until \(words.until($0)), " } ?? ""
-      return Words.ended(name + ", to remember \(until)\(text: reminder.text)")
+      return (name + ", to remember \(until)\(text: reminder.text)").ended
     case .contact(let contact, let days):
       return
         "The last \(SuggestionWords.noun(contact)) with \(prose: name) was \(words.span(days)) ago."

@@ -46,7 +46,7 @@ private struct TodayReply {
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
     if list.more > 0 { page.say(more) }
     for plan in list.plansLeftOpen + list.plans {
-      page.say(words.todaysPlan(plan, with: desk.book.shown(plan.mates)))
+      page.say(words.agenda(plan, with: desk.book.shown(plan.mates)))
     }
     for date in list.dates { page.say(words.upcoming(date)) }
     if !load.isEmpty { page.say(words.load(load)) }
