@@ -55,9 +55,6 @@ public final class Binary {
   }
 
   /// Runs a script of the shell in the home folder, in which `$HOWDY` is the program.
-  ///
-  /// Spawned and waited for by hand: Foundation's `Process` waits on a run loop, and tests that run
-  /// side by side have been seen to wait for ever there.
   @discardableResult
   public func sh(_ script: String) throws -> Answer {
     // Files, not pipes: an answer of any size fits without a second thread to drain it.

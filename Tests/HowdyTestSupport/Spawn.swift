@@ -20,11 +20,21 @@ enum Spawn {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, out, writing, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, err, writing, 0o600)
+    // The threads of the tests block signals, and a shell that never hears that a child has ended
+    // would wait for ever.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let arguments = copies(of: ["/bin/sh", "-c", script])
     let environment = copies(of: variables.map { name, value in "\(name)=\(value)" })
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
-    let code = posix_spawn(&process, "/bin/sh", &actions, nil, arguments, environment)
+    let code = posix_spawn(
+      &process, "/bin/sh", &actions, &attributes, arguments, environment)
     guard code == 0 else { throw Failure(code: code) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 {
