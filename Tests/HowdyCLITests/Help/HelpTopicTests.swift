@@ -25,6 +25,28 @@ struct HelpTopicTests {
     }
   }
 
+  @Test("Each line to type runs on a book that has what it names", arguments: HelpTopic.allCases)
+  func examplesRun(topic: HelpTopic) {
+    for example in topic.examples {
+      let home = Home()
+      // Adding Sam is an example too, so the Sam of the book is another there.
+      let sam = example.contains("add mate Sam") ? "Kim" : "Sam"
+      let ada = example.contains("add mate Ada") ? "Lin" : "Ada"
+      home.run("add mate \(sam) every 2 weeks")
+      home.run("add mate \(ada)")
+      home.run("plan \(sam) on Friday Tea")
+      if example.hasPrefix("howdy delete date") {
+        home.run("add date Sam graduation 12 June")
+      }
+      if example == "howdy redo" { home.run("undo") }
+      let answer = home.run(String(example.dropFirst("howdy ".count)))
+      // Nobody waits here, and to say so is the answer.
+      let isNo = example == "howdy waiting --check"
+      #expect(answer.status == (isNo ? 1 : 0), "\(example): \(answer.err)")
+      #expect(answer.err.isEmpty, "\(example)")
+    }
+  }
+
   @Test("Every command but help itself belongs to a topic of its own kind")
   func everyCommand() {
     let topics = HelpTopic.allCases.filter { $0 != .all }
