@@ -34,6 +34,7 @@ package enum Howdy {
     if invocation.global.version { return VersionCommand.reply }
     if invocation.global.help { return try HelpCommand.reply(for: invocation) }
     let command = try invocation.fill(invocation.name.type)
+    if let bookless = command as? any BooklessCommand { return try bookless.reply() }
     let context = try Context(invocation, on: system, working: working)
     if invocation.global.plain, invocation.name.entry.columns.isEmpty {
       throw Problem.noPlainForm(invocation.name)

@@ -11,3 +11,15 @@ package protocol Command: Sendable {
   /// - Throws: `Problem`, or an error of the rules or the store; `Complaint` has a sentence for each.
   func run(in context: Context) throws -> Reply
 }
+
+/// A command that answers from the program alone, even where nothing says where a book could be.
+protocol BooklessCommand: Command {
+  /// The answer.
+  ///
+  /// - Throws: `Problem`.
+  func reply() throws -> Reply
+}
+
+extension BooklessCommand {
+  func run(in context: Context) throws -> Reply { try reply() }
+}

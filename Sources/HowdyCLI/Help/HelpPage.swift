@@ -79,7 +79,7 @@ package struct WordsTaken: Hashable {
   package let possible: [String]
 
   /// Whether the command takes no words.
-  var isEmpty: Bool { needed == nil && possible.isEmpty }
+  package var isEmpty: Bool { needed == nil && possible.isEmpty }
 
   /// Reads words such as `MATE [and MATE]… [DAY]`.
   package init(_ text: String) {

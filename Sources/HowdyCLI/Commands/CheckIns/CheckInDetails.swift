@@ -68,7 +68,7 @@ struct CheckInDetails: Sendable {
         "tag", "TEXT", \.tags,
         use == .changing
           ? "A label of your own instead of those there, none when empty."
-          : "A label of your own; may be given more than once."),
+          : "A label of your own, which may be given more than once."),
       .text("note", "TEXT", \.note, "What to note, or a hyphen for standard input" + clears),
     ]
     if use == .recording { options.append(.flag("star", \.isStarred, "Stars it.")) }

@@ -28,7 +28,7 @@ struct CheckInsCommand: Command {
         .text("from", "DAY", \.from, "Only those on this day and after it."),
         .text("to", "DAY", \.to, "Only those on this day and before it."),
         .text("search", "TEXT", \.search, "Only those that hold this text."),
-        .number("limit", "NUMBER", \.limit, "Lists so many; 20 unless said."),
+        .number("limit", "NUMBER", \.limit, "Lists so many, 20 unless said."),
         .flag("all", \.all, "Lists every one."),
       ],
       conflicts: [["limit", "all"]],

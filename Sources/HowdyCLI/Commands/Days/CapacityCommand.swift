@@ -12,7 +12,7 @@ struct CapacityCommand: Command {
   static var syntax: Syntax<CapacityCommand> {
     Syntax(
       "Says or sets how much energy for people a day has.",
-      happens: "Today lists less on a low day and more on a high one; nothing is forgotten.",
+      happens: "Today lists less on a low day and more on a high one. Nothing is forgotten.",
       words: "[low|medium|high|up|down] [on DAY] [until DAY]", into: \.words,
       options: [
         .text("on", "DAY", \.on, "The day, today unless said."),

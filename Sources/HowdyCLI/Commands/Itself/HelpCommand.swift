@@ -2,7 +2,7 @@ import HowdyCore
 import HowdyTerminal
 
 /// Explains howdy, one command, or one topic.
-struct HelpCommand: Command {
+struct HelpCommand: BooklessCommand {
   var words: [Spoken] = []
 
   static var syntax: Syntax<HelpCommand> {
@@ -13,7 +13,7 @@ struct HelpCommand: Command {
       examples: ["howdy help", "howdy help log", "howdy help rhythms"])
   }
 
-  func run(in context: Context) throws -> Reply {
+  func reply() throws -> Reply {
     try HelpCommand.reply(about: words.map(\.text).joined(separator: " "))
   }
 

@@ -2,7 +2,7 @@ import HowdyCore
 import HowdyTerminal
 
 /// Says which howdy this is.
-struct VersionCommand: Command {
+struct VersionCommand: BooklessCommand {
   static var syntax: Syntax<VersionCommand> {
     Syntax(
       "Says which howdy this is.",
@@ -16,5 +16,5 @@ struct VersionCommand: Command {
       json: ["program": .string(Howdy.version)])
   }
 
-  func run(in context: Context) throws -> Reply { VersionCommand.reply }
+  func reply() -> Reply { VersionCommand.reply }
 }

@@ -28,7 +28,7 @@ struct MatesCommand: Command {
       "Lists your mates, a sentence each.",
       happens: "Each mate is said with how the friendship is going and when you last talked.",
       options: [
-        .choice("sort", \.order, "Orders by name, health, last or next; by name unless said."),
+        .choice("sort", \.order, "Orders by name, health, last or next, and by name unless said."),
         .choice("circle", \.circle, "Lists those of a circle, or of none."),
         .text("group", "GROUP", \.group, "Lists those of a group."),
         .flag("waiting", \.waiting, "Lists those who are waiting."),

@@ -13,10 +13,10 @@ struct RemindCommand: Command {
   static var syntax: Syntax<RemindCommand> {
     Syntax(
       "Says what is due, and nothing at all when nothing is.",
-      happens: "Mates, plans and dates of today are said; made for cron and its mails.",
+      happens: "Mates, plans and dates of today are said, for cron and its mails.",
       options: [
         .number(
-          "within", "DAYS", \.within, "Looks so many days ahead; 0, today alone, unless said."),
+          "within", "DAYS", \.within, "Looks so many days ahead, today alone unless said."),
         .flag("new", \.new, "Leaves out what was due yesterday already."),
         .flag("check", \.check, "Exits with 1 when nothing is due."),
       ],

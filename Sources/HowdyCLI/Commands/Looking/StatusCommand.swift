@@ -8,7 +8,7 @@ struct StatusCommand: Command {
   static var syntax: Syntax<StatusCommand> {
     Syntax(
       "Says in one short line who is waiting.",
-      happens: "The number is said and who comes first; with quiet nothing when nobody waits.",
+      happens: "The number is said and who comes first, with quiet nothing when nobody waits.",
       options: [.flag("private", \.isPrivate, "Names nobody.")],
       examples: ["howdy status", "howdy status --private", "howdy status --quiet"])
   }

@@ -13,7 +13,7 @@ struct TodayCommand: Command {
       "Says who needs you today.",
       happens: "Who waits, plans, dates of the next 7 days and load are said.",
       options: [
-        .number("limit", "NUMBER", \.limit, "Names so many mates; 5 unless set."),
+        .number("limit", "NUMBER", \.limit, "Names so many mates, 5 unless set."),
         .flag("all", \.all, "Names every mate who is waiting."),
       ],
       conflicts: [["limit", "all"]],

@@ -12,7 +12,7 @@ struct DoneCommand: Command {
   static var syntax: Syntax<DoneCommand> {
     Syntax(
       "Says that a plan was done, and logs the check in.",
-      happens: "The plan is done and a check in is logged on its day; undo takes back both.",
+      happens: "The plan is done and a check in is logged on its day. Undo takes back both.",
       words: "PLAN [NOTE] [on DAY]", into: \.words, fewest: 1,
       needs: "takes a plan", trial: "PLAN",
       options: [

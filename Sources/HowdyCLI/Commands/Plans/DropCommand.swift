@@ -9,7 +9,7 @@ struct DropCommand: Command {
   static var syntax: Syntax<DropCommand> {
     Syntax(
       "Lets a plan go.",
-      happens: "The plan is dropped and comes up no more; nothing is logged.",
+      happens: "The plan is dropped and comes up no more. Nothing is logged.",
       words: "PLAN", into: \.words, fewest: 1, needs: "takes a plan", trial: "PLAN",
       examples: ["howdy drop Sam", "howdy drop last"])
   }

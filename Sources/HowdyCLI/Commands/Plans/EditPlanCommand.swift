@@ -17,9 +17,9 @@ struct EditPlanCommand: Command {
       words: "PLAN [on DAY] [at TIME]", into: \.words, fewest: 1,
       needs: "takes a plan and what to change", trial: "PLAN --minutes 45",
       options: PlanDetails.options(into: \.details) + [
-        .text("what", "TEXT", \.what, "What is planned; an empty text takes it out."),
-        .texts("with", "MATE", \.with, "Adds a mate; may be given more than once."),
-        .texts("without", "MATE", \.without, "Takes a mate out; may be given more than once."),
+        .text("what", "TEXT", \.what, "What is planned, and an empty text takes it out."),
+        .texts("with", "MATE", \.with, "Adds a mate, and may be given more than once."),
+        .texts("without", "MATE", \.without, "Takes a mate out, and may be given more than once."),
       ],
       examples: [
         "howdy edit plan Sam --at 19:30", "howdy edit plan last --with Lin --minutes 1h30",

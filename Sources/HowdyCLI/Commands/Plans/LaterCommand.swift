@@ -8,7 +8,8 @@ struct LaterCommand: Command {
   static var syntax: Syntax<LaterCommand> {
     Syntax(
       "Puts a plan off by a day.",
-      happens: "The plan is for tomorrow, or the day after its own; the third time names a day.",
+      happens:
+        "The plan is for tomorrow, or the day after its own. The third time a day has to be named.",
       words: "PLAN", into: \.words, fewest: 1, needs: "takes a plan", trial: "PLAN",
       examples: ["howdy later Sam", "howdy later last"])
   }
