@@ -125,7 +125,7 @@ extension Reply {
     ]
     members += json.members
     members.append(
-      .init(key: "next", value: .array(next.map { .array($0.map(JSON.string)) })))
+      .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text
   }
 }

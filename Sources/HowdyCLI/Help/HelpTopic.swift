@@ -96,7 +96,9 @@ struct HelpText: Sendable {
 }
 
 extension Page {
-  /// Says what a command is for: `log. Logs a check in.`
+  /// Says what a command is for.
+  ///
+  /// `log. Logs a check in.`
   fileprivate mutating func say(command name: CommandName, indent: Int = 0) {
     say("\(command: name.rawValue).", with: "\(name.entry.summary)", indent: indent)
   }

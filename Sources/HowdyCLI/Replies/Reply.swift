@@ -19,8 +19,8 @@ package struct Reply: Sendable {
   /// What `--quiet` does to the answer.
   package var quiet: Quiet
 
-  /// The commands that could come next, each a list of words without `howdy`.
-  package var next: [[String]]
+  /// The commands that could come next.
+  package var next: [NextCommand]
 
   /// The exit status.
   package var status: ExitStatus
@@ -40,7 +40,7 @@ package struct Reply: Sendable {
   /// Makes an answer.
   package init(
     _ kind: String, page: Page, json: JSONObject, table: Table? = nil, quiet: Quiet = .speaks,
-    next: [[String]] = [], status: ExitStatus = .done
+    next: [NextCommand] = [], status: ExitStatus = .done
   ) {
     self.kind = kind
     self.page = page

@@ -107,27 +107,34 @@ package struct SettingWords {
 
   // MARK: Sentences
 
-  /// A setting with what else it can be: `The bell is off. It can be off, subtle or on.`
+  /// A setting with what else it can be.
+  ///
+  /// `The bell is off. It can be off, subtle or on.`
   func line(_ name: SettingName, _ value: String) -> Prose {
     let phrase = Self.phrase(name)
     return "\(phrase.subject) \(phrase.verb) \(self.value(value, of: name))."
       + " \(phrase.can) \(prose: values(of: name))."
   }
 
-  /// What a setting is from now on: `The bell is subtle now.`
+  /// What a setting is from now on.
+  ///
+  /// `The bell is subtle now.`
   func now(_ name: SettingName, _ value: String) -> Prose {
     let phrase = Self.phrase(name)
     let verb = words.wouldBe ? phrase.would : phrase.verb
     return "\(phrase.subject) \(verb) \(self.value(value, of: name)) now."
   }
 
-  /// That a setting is so without a change: `The bell is subtle already.`
+  /// That a setting is so without a change.
+  ///
+  /// `The bell is subtle already.`
   func already(_ name: SettingName, _ value: String) -> Prose {
     let phrase = Self.phrase(name)
     return "\(phrase.subject) \(phrase.verb) \(self.value(value, of: name)) already."
   }
 
-  /// What a setting can be, when it was given something else:
+  /// What a setting can be, when it was given something else.
+  ///
   /// `the bell can be off, subtle or on. Run howdy settings bell subtle.`
   package func refusal(of typed: String, for name: SettingName) -> Prose {
     let phrase = Self.phrase(name)

@@ -8,8 +8,10 @@ struct UndoTests {
 
   /// Sam, 16 days after the last check-in of every 2 weeks, and Lin, who waits too.
   private func book() throws {
-    try home.make(.addMate, on: "2026-10-01", Mate.sample("Sam Okafor", every: "2 weeks"))
-    try home.make(.addMate, on: "2026-10-01", Mate.sample("Lin", every: "2 weeks"))
+    for name in ["Sam Okafor", "Lin"] {
+      try home.make(
+        .addMate, on: "2026-10-01", Mate.sample(name, every: "2 weeks", added: "2026-10-01"))
+    }
     try home.make(.log, on: "2026-11-14", CheckIn.sample("2026-11-14", "sam okafor"))
   }
 
@@ -60,7 +62,8 @@ struct UndoTests {
     try book()
     #expect(
       home.run("undo").lines.first
-        == "Undid the check in with Sam Okafor, made on Saturday 14 November. Overdue by 46 days.")
+        == "Undid the check in with Sam Okafor, made on Saturday 14 November. Long overdue by 46 days."
+    )
     home.run("redo")
     try home.make(.log, on: "2026-11-29", CheckIn.sample("2026-11-27", "sam okafor"))
     #expect(
@@ -212,9 +215,9 @@ struct UndoTests {
     let before = home.run("changes --json").out
     #expect(
       home.run("undo --dry-run").out
-        == "Would undo the check in with Sam Okafor, made on Saturday 14 November. Overdue by 46 days.\n"
+        == "Would undo the check in with Sam Okafor, made on Saturday 14 November. Long overdue by 46 days.\n"
     )
-    #expect(home.run("undo 2 --dry-run").out == "Would undo 2 changes.\n")
+    #expect(home.run("undo 2 --dry-run").out == "Would undo 2 changes. 1 mate is waiting.\n")
     #expect(home.run("changes --json").out == before)
     home.run("undo")
     #expect(home.run("redo --dry-run").out.hasPrefix("Would redo the check in with Sam Okafor, "))
