@@ -36,15 +36,12 @@ package struct Context {
 
   /// The book on its disk.
   package var store: BookStore {
-    let errors = system.errors
+    let (system, width, now) = (system, invocation.global.width, now)
     return BookStore(
       place: Place(
         book: folders.book, state: folders.state, cache: folders.cache, machine: system.machine),
       disk: system.disk, now: { now }, random: system.random,
-      onWait: {
-        let line = "howdy: another howdy is writing, so this one waits.\n"
-        try? errors.write(Array(line.utf8))
-      })
+      onWait: { system.remark("another howdy is writing, so this one waits.", width: width) })
   }
 
   /// Opens the book and answers from it.

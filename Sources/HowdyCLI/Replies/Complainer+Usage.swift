@@ -43,6 +43,17 @@ extension Complainer {
       "\(first) and \(second) cannot go together. See \(command: help).")
   }
 
+  /// An option that says nothing without another, with the line that has both.
+  func needs(_ other: String, for option: String) -> Complaint {
+    let place = invocation?.arguments.firstIndex { $0.lowercased().hasPrefix("--\(option)") }
+    let line = place.flatMap { place in
+      invocation.map { run(place..<(place + 1), as: "--\(other) \($0.arguments[place].asTyped)") }
+    }
+    return Complaint(
+      .notUnderstood, "missing-option",
+      "\(option) needs \(other) beside it." + (line ?? " See \(command: help)."))
+  }
+
   func missing(_ name: CommandName) -> Complaint {
     let entry = name.entry
     var sentence: Prose = "\(name.rawValue) \(entry.needs). "
