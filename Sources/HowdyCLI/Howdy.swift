@@ -69,6 +69,7 @@ package enum Howdy {
   private static func write(
     _ text: String, of reply: Reply, _ options: GlobalOptions, on system: System
   ) -> Int32 {
+    for notice in reply.notices { system.remark(notice.sentence, width: options.width) }
     if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
     do throws(StreamFault) {
       try system.output.write(Array(text.utf8))
@@ -124,6 +125,11 @@ extension Reply {
       .init(key: "howdy", value: .string(kind)), .init(key: "version", value: 1),
     ]
     members += json.members
+    let damages = notices.compactMap { notice -> JSON? in
+      guard case .damage(let damage) = notice else { return nil }
+      return ["file": .string(damage.file), "line": .integer(damage.line)]
+    }
+    if !damages.isEmpty { members.append(.init(key: "damages", value: .array(damages))) }
     members.append(
       .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text

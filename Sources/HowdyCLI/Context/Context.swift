@@ -53,6 +53,7 @@ package struct Context {
     do {
       var reply = try answer(desk)
       reply.saysHints = desk.settings.saysHints
+      reply.notices = desk.session.damages.map(Notice.damage)
       return reply
     } catch {
       throw Complainer(invocation: invocation, desk: desk).complaint(of: error)
@@ -64,6 +65,7 @@ package struct Context {
   /// - Throws: `Complaint` for whatever the deed throws.
   package func change(_ deed: (Desk) throws -> Deed) throws -> Reply {
     var opened: Desk?
+    let store = store
     do {
       let outcome = try store.change(
         on: { book in Desk.day(of: system.civil(now), startingAt: book.settings.dayStart) },
@@ -80,6 +82,7 @@ package struct Context {
           desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
           change: outcome.change))
       reply.saysHints = desk.settings.saysHints
+      reply.notices = store.notices.map(Notice.init)
       return reply
     } catch {
       throw Complainer(invocation: invocation, desk: opened).complaint(of: error)

@@ -28,6 +28,9 @@ package struct Reply: Sendable {
   /// Whether lines that only suggest a command are said.
   package var saysHints = true
 
+  /// What was found amiss in the book on the way: said on standard error beside the answer.
+  package var notices: [Notice] = []
+
   /// When `--quiet` leaves the answer out.
   package enum Quiet: Sendable {
     /// Never: the answer is what was asked for.
