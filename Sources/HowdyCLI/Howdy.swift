@@ -21,7 +21,8 @@ package enum Howdy {
       let typed = try Invocation(arguments: arguments)
       invocation = typed
       let reply = try answer(typed, on: system, in: working)
-      return write(reply, to: typed.global, on: system, in: working)
+      let text = try text(of: reply, typed.global, on: system)
+      return write(text, of: reply, typed.global, on: system)
     } catch {
       return write(
         complaint(of: error, invocation, on: system, in: working), arguments, on: system)
@@ -36,10 +37,17 @@ package enum Howdy {
     let command = try invocation.fill(invocation.name.type)
     if let bookless = command as? any BooklessCommand { return try bookless.reply() }
     let context = try Context(invocation, on: system, working: working)
-    if invocation.global.plain, invocation.name.entry.columns.isEmpty {
+    try refuseWrongForm(invocation)
+    return try command.run(in: context)
+  }
+
+  /// Refuses a form that the command does not have, or two forms at once.
+  private static func refuseWrongForm(_ invocation: Invocation) throws {
+    let options = invocation.global
+    if options.plain || !options.fields.isEmpty, invocation.name.entry.columns.isEmpty {
       throw Problem.noPlainForm(invocation.name)
     }
-    return try command.run(in: context)
+    try options.check()
   }
 
   private static func complaint(
@@ -60,22 +68,19 @@ package enum Howdy {
   // MARK: Bytes
 
   private static func write(
-    _ reply: Reply, to options: GlobalOptions, on system: System, in working: String
+    _ text: String, of reply: Reply, _ options: GlobalOptions, on system: System
   ) -> Int32 {
-    do {
-      let text = try text(of: reply, options, on: system)
-      if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
+    for notice in reply.notices { system.remark(notice.sentence, width: options.width) }
+    if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
+    do throws(StreamFault) {
       try system.output.write(Array(text.utf8))
-    } catch let fault as StreamFault {
-      if fault == .closed { return reply.status.rawValue }
-      let what =
-        reply.kind == "confirmation"
-        ? "The change was made. See howdy confirmation." : "Nothing was changed."
-      try? system.errors.write(Array("howdy: the answer could not be written. \(what)\n".utf8))
-      return ExitStatus.ioFailed.rawValue
     } catch {
-      let complaint = Complainer(invocation: nil, desk: nil).complaint(of: error)
-      return write(complaint, [], on: system)
+      if error == .closed { return reply.status.rawValue }
+      let what: Prose =
+        reply.kind == "confirmation"
+        ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
+      system.remark("the answer could not be written. \(prose: what)", width: options.width)
+      return ExitStatus.ioFailed.rawValue
     }
     return reply.status.rawValue
   }
@@ -99,11 +104,7 @@ package enum Howdy {
       ]
       try? system.output.write(Array((object.text + "\n").utf8))
     }
-    let destination: Destination =
-      system.errors.isTerminal ? .terminal(columns: system.errors.columns) : .pipe
-    let width = destination.lineWidth(asked: nil, variable: system.environment["COLUMNS"])
-    let page = Page { $0.say("howdy: " + complaint.sentence) }
-    try? system.errors.write(Array(page.rendered(in: PageStyle(width: width)).utf8))
+    system.remark(complaint.sentence, width: Invocation.width(in: arguments))
     return complaint.status.rawValue
   }
 }
@@ -125,8 +126,13 @@ extension Reply {
       .init(key: "howdy", value: .string(kind)), .init(key: "version", value: 1),
     ]
     members += json.members
+    let damages = notices.compactMap { notice -> JSON? in
+      guard case .damage(let damage) = notice else { return nil }
+      return ["file": .string(damage.file), "line": .integer(damage.line)]
+    }
+    if !damages.isEmpty { members.append(.init(key: "damages", value: .array(damages))) }
     members.append(
-      .init(key: "next", value: .array(next.map { .array($0.map(JSON.string)) })))
+      .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text
   }
 }

@@ -36,15 +36,12 @@ package struct Context {
 
   /// The book on its disk.
   package var store: BookStore {
-    let errors = system.errors
+    let (system, width, now) = (system, invocation.global.width, now)
     return BookStore(
       place: Place(
         book: folders.book, state: folders.state, cache: folders.cache, machine: system.machine),
       disk: system.disk, now: { now }, random: system.random,
-      onWait: {
-        let line = "howdy: another howdy is writing, so this one waits.\n"
-        try? errors.write(Array(line.utf8))
-      })
+      onWait: { system.remark("another howdy is writing, so this one waits.", width: width) })
   }
 
   /// Opens the book and answers from it.
@@ -56,6 +53,7 @@ package struct Context {
     do {
       var reply = try answer(desk)
       reply.saysHints = desk.settings.saysHints
+      reply.notices = desk.session.damages.map(Notice.damage)
       return reply
     } catch {
       throw Complainer(invocation: invocation, desk: desk).complaint(of: error)
@@ -67,6 +65,7 @@ package struct Context {
   /// - Throws: `Complaint` for whatever the deed throws.
   package func change(_ deed: (Desk) throws -> Deed) throws -> Reply {
     var opened: Desk?
+    let store = store
     do {
       let outcome = try store.change(
         on: { book in Desk.day(of: system.civil(now), startingAt: book.settings.dayStart) },
@@ -83,6 +82,7 @@ package struct Context {
           desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
           change: outcome.change))
       reply.saysHints = desk.settings.saysHints
+      reply.notices = store.notices.map(Notice.init)
       return reply
     } catch {
       throw Complainer(invocation: invocation, desk: opened).complaint(of: error)

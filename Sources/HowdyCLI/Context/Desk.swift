@@ -9,8 +9,8 @@ package struct Desk {
   /// Today, by the clock, the zone and the setting `day-starts-at`.
   package let today: Day
 
-  /// Now: milliseconds since 1970 in UTC.
-  package let now: Int
+  /// What the clock says: milliseconds since 1970 in UTC.
+  private let clock: Int
 
   /// The local time of day.
   package let time: TimeOfDay
@@ -34,7 +34,7 @@ package struct Desk {
     random: @escaping () -> UInt64
   ) {
     self.session = session
-    self.now = now
+    clock = now
     self.invocation = invocation
     self.random = random
     settings = session.book.settings
@@ -46,10 +46,22 @@ package struct Desk {
       leapDay: settings.leapDay)
   }
 
-  /// A mate to put into an example: one who waits, else the first by name; nothing in an empty book.
+  /// The instant that new records carry, in milliseconds since 1970 in UTC.
+  ///
+  /// Later than every record there is, even where the clock stands still or was set back: the order
+  /// of records is the order in which they were made.
+  package var now: Int {
+    let plans = book.plans.values.map(\.recorded).max() ?? 0
+    return max(clock, max(session.lastRecorded ?? 0, plans) + 1)
+  }
+
+  /// A mate to put into an example: one who waits, else the first by name of those who come up, else
+  /// one who rests; nothing in an empty book.
   package var someMate: Mate? {
-    book.waiting(on: today).first?.mate
-      ?? Name.sorted(book.mates.values.filter { $0.archived == nil }, by: \.name).first
+    if let waiting = book.waiting(on: today).first { return waiting.mate }
+    let standings = book.standings(on: today).filter { $0.mate.archived == nil }
+    let active = standings.filter { $0.health.state != .paused && $0.health.state != .snoozed }
+    return (active.isEmpty ? standings : active).sorted(in: .name).first?.mate
   }
 
   /// The civil day, or the one before while the new one has not started.

@@ -40,18 +40,6 @@ package struct Line {
   /// Takes the first word, whatever it is.
   package mutating func takeWord() -> Spoken? { words.isEmpty ? nil : words.removeFirst() }
 
-  /// The part before a word and the part behind it, such as `to` in a renaming; nothing when the
-  /// word does not stand between others.
-  package func split(at word: String) -> (before: Line, after: Line)? {
-    let place = words.indices.first { index in
-      index > 0 && index < words.count - 1 && words[index].text.lowercased() == word
-    }
-    guard let place else { return nil }
-    return (
-      Line(Array(words[..<place]), desk: desk), Line(Array(words[(place + 1)...]), desk: desk)
-    )
-  }
-
   /// Refuses what is left.
   ///
   /// - Throws: `Problem.leftOver` unless the line is empty.
@@ -173,6 +161,16 @@ package struct Line {
     return nil
   }
 
+  /// The day that an option names, else the one behind its word, taken from anywhere in the line.
+  ///
+  /// - Throws: `Problem` when what stands there is plainly meant as a day and is not one.
+  package mutating func takeDay(
+    option: String?, or keyword: Keyword, _ direction: DayReading.Direction
+  ) throws(Problem) -> Day? {
+    if let option { return try desk.day(option, direction) }
+    return try takeDay(after: keyword, direction)
+  }
+
   /// Takes `at TIME` from anywhere in the line.
   ///
   /// - Throws: `Problem` when the time cannot be, such as 25:00.
@@ -227,18 +225,6 @@ extension Desk {
   /// How days are read here, in a direction.
   package func dayReading(_ direction: DayReading.Direction) -> DayReading {
     DayReading(today: today, direction: direction, order: settings.dateOrder)
-  }
-
-  /// The day that the value of an option names.
-  ///
-  /// - Throws: `Problem` when it is no day.
-  package func day(_ text: String, _ direction: DayReading.Direction) throws(Problem) -> Day {
-    do throws(DayFault) {
-      return try dayReading(direction).read(text)
-    } catch {
-      let place = invocation.arguments.firstIndex(of: text).map { $0..<($0 + 1) }
-      throw .badDay(error, typed: text, place: place)
-    }
   }
 }
 

@@ -79,20 +79,19 @@ extension Deed {
     if says(waiting: waiting, aftermath) { sentences.append(WaitingWords.count(waiting)) }
     let sentence = sentences.joined(separator: " ")
     page.say(sentence)
-    let offer = try aftermath.offer
-    if let offer { page.hint(offer.hint) }
-    let undo = offer.map { [$0.forScripts] } ?? []
+    let undo = try aftermath.undo
+    if let undo { page.hint(undo) }
     return Reply(
       "confirmation", page: page,
       json: [
-        "change": aftermath.change.map { .string($0.id) } ?? .null,
+        "change": .orNull(JSON(aftermath.change?.id)),
         "verb": .string(edit.verb.rawValue),
         "sentence": .string(sentence.text),
         "made": .array(made(aftermath)),
         "mates": .array(mates.map { .string($0.id) }),
         "waiting": .integer(waiting),
-        "undo": undo.first.map { .array($0.map(JSON.string)) } ?? .null,
-      ], quiet: .silent, next: undo)
+        "undo": .orNull(undo.map { .array($0.words.map(JSON.string)) }),
+      ], quiet: .silent, next: [undo].compactMap(\.self))
   }
 
   private func says(waiting: Int, _ aftermath: Aftermath) -> Bool {
@@ -114,13 +113,13 @@ extension Deed {
 
 extension Aftermath {
   /// What takes the change back, if it was made and anything does.
-  fileprivate var offer: UndoOffer? {
+  fileprivate var undo: NextCommand? {
     get throws {
       guard let change else { return nil }
       // What was done just now is the newest, so the list of what was done need not be read.
-      guard change.verb.isAboutChanges else { return UndoOffer(undoing: change) }
+      guard change.verb.isAboutChanges else { return NextCommand(undoing: change) }
       let before = try desk.session.changes.changes.filter { $0.id != change.id }
-      return UndoOffer(after: change, in: ChangeList(before + [change]))
+      return NextCommand(after: change, in: ChangeList(before + [change]))
     }
   }
 

@@ -70,13 +70,45 @@ extension Desk {
 }
 
 extension Desk {
-  /// A yearly date as it comes round.
+  /// A capacity.
+  package func facts(_ capacity: Capacity) -> JSON {
+    [
+      "level": .string(capacity.level.rawValue), "minutes": .integer(capacity.minutes),
+      "step": .integer(capacity.step), "said": .bool(capacity.isSaid),
+    ]
+  }
+
+  /// A load.
+  package func facts(_ load: Load) -> JSON {
+    [
+      "minutes": .integer(load.minutes), "score": .integer(load.score),
+      "state": .string(load.state.rawValue), "detail": .string(load.detail.rawValue),
+      "capacity": .integer(load.capacity), "withoutMinutes": .integer(load.itemsWithoutMinutes),
+    ]
+  }
+
+  /// The free stretches of a day.
+  package func facts(_ free: FreeTime) -> JSON {
+    let longest = free.longest
+    return .array(
+      free.stretches.map { stretch in
+        [
+          "from": .string(stretch.from.description), "to": .string(stretch.to.description),
+          "minutes": .integer(stretch.minutes), "longest": .bool(stretch == longest),
+        ]
+      })
+  }
+}
+
+extension Desk {
+  /// A yearly date as it comes round, on the day on which it falls next.
   package func facts(_ date: UpcomingDate) -> JSONObject {
     [
-      "name": .string(date.date.name),
+      "id": .string(date.date.id),
+      "on": JSON(date.day),
       "mate": reference(date.mate),
-      "on": .string(date.date.on.description),
-      "next": JSON(date.day),
+      "name": .string(date.date.name),
+      "date": .string(date.date.on.description),
       "age": .orNull(JSON(date.age)),
       "moved": .bool(date.isMoved),
     ]

@@ -19,14 +19,17 @@ package struct Reply: Sendable {
   /// What `--quiet` does to the answer.
   package var quiet: Quiet
 
-  /// The commands that could come next, each a list of words without `howdy`.
-  package var next: [[String]]
+  /// The commands that could come next.
+  package var next: [NextCommand]
 
   /// The exit status.
   package var status: ExitStatus
 
   /// Whether lines that only suggest a command are said.
   package var saysHints = true
+
+  /// What was found amiss in the book on the way: said on standard error beside the answer.
+  package var notices: [Notice] = []
 
   /// When `--quiet` leaves the answer out.
   package enum Quiet: Sendable {
@@ -40,7 +43,7 @@ package struct Reply: Sendable {
   /// Makes an answer.
   package init(
     _ kind: String, page: Page, json: JSONObject, table: Table? = nil, quiet: Quiet = .speaks,
-    next: [[String]] = [], status: ExitStatus = .done
+    next: [NextCommand] = [], status: ExitStatus = .done
   ) {
     self.kind = kind
     self.page = page

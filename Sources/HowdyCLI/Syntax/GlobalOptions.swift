@@ -43,6 +43,15 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 extension GlobalOptions {
+  /// Refuses options that cannot be meant together.
+  ///
+  /// - Throws: `UsageError`.
+  func check() throws(UsageError) {
+    if json, plain { throw .conflict("plain", "json") }
+    if plain || fields.isEmpty { return }
+    throw json ? .conflict("fields", "json") : .needsOption("fields", needed: "plain")
+  }
+
   /// The table of the options that stand beside each command's own.
   static var options: [Option<GlobalOptions>] {
     [

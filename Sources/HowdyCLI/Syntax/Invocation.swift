@@ -92,6 +92,12 @@ package struct Invocation: Sendable {
     }
   }
 
+  /// The width that was asked for, however badly the rest reads.
+  static func width(in arguments: [String]) -> Int? {
+    let options = split(arguments, for: nil).options
+    return options.last { $0.name == "width" }?.value.flatMap { Int($0.withoutFullStop) }
+  }
+
   /// Parts the words from the options.
   ///
   /// - Parameter name: The command, if it is known, whose options are taken as it has them.

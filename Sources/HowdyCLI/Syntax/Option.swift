@@ -101,15 +101,6 @@ package struct Option<Target> {
     }
   }
 
-  /// An option that is one of the words of an enumeration itself.
-  static func word<Choice: RawRepresentable<String> & Sendable>(
-    _ choice: Choice, _ place: WritableKeyPath<Target, Choice?>, _ summary: String
-  ) -> Option {
-    Option(choice.rawValue, value: nil, summary: summary) { target, _ in
-      target[keyPath: place] = choice
-    }
-  }
-
   private static func read<Choice: CaseIterable & RawRepresentable<String>>(
     _ text: String, of name: String
   ) throws(UsageError) -> Choice {

@@ -18,6 +18,9 @@ package enum UsageError: Error, Hashable, Sendable {
   /// Two options that cannot both be meant.
   case conflict(String, String)
 
+  /// An option says nothing without another.
+  case needsOption(String, needed: String)
+
   /// The command wants words that are not there.
   case missingWords(command: CommandName)
 

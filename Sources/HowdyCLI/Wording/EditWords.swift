@@ -28,7 +28,7 @@ struct EditWords {
     // What is no longer so was not so before either.
     if clauses.contains(where: { !$0.isTimed }) {
       return "No change, " + words.subject(mates)
-        + " \(mates.count == 1 ? "is" : "are") like that already."
+        + " \(Words.isOrAre(mates.count)) like that already."
     }
     let rest = clauses.dropFirst().map { $0.text(nil) }
     return "No change, " + words.subject(mates) + " "
@@ -66,10 +66,10 @@ struct EditWords {
     if !details.groups.isEmpty { parts.append("in " + EditWords.list(details.groups)) }
     guard let first = parts.first else { return nil }
     if parts.count == 1, details.rhythm == .clear {
-      return Clause(verb: words.verb("has", "have", "have", mates), object: "no rhythm")
+      return Clause(verb: words.have(mates.count), object: "no rhythm")
     }
     return Clause(
-      verb: words.verb("is", "are", "be", mates), object: first, more: Array(parts.dropFirst()))
+      verb: words.be(mates.count), object: first, more: Array(parts.dropFirst()))
   }
 
   /// The rhythm that all of them have.
@@ -109,7 +109,7 @@ struct EditWords {
     if !details.contacts.isEmpty {
       clauses.append(
         Clause(
-          verb: words.verb("has", "have", "have", mates),
+          verb: words.have(mates.count),
           object: "the contact " + EditWords.list(details.contacts)))
     }
     if !details.removedContacts.isEmpty {
@@ -125,7 +125,7 @@ struct EditWords {
     guard let birthday = details.birthday else { return [] }
     return [
       Clause(
-        verb: words.verb("has", "have", "have", mates),
+        verb: words.have(mates.count),
         object: "a birthday on \(words.dayOfLife(birthday))")
     ]
   }

@@ -26,7 +26,7 @@ extension Words {
 
   /// `medium today, 60 minutes, step 2 of 3`: what stands behind `Capacity is`.
   package func capacity(_ capacity: Capacity, on day: Day?) -> String {
-    let when = day.map { " " + ahead($0) } ?? ""
+    let when = day.map { " " + ($0 < today ? pastDay($0) : ahead($0)) } ?? ""
     return "\(capacity.level.rawValue)\(when), \(Words.count(capacity.minutes, "minute")),"
       + " step \(capacity.step) of \(CapacityLevel.allCases.count)"
   }

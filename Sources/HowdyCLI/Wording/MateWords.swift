@@ -17,7 +17,7 @@ extension Words {
 
   /// That mates are in a state already, as in `No change, Lin is paused already`.
   func already(_ mates: [Mate], _ state: Prose) -> Prose {
-    "No change, " + subject(mates) + " \(mates.count == 1 ? "is" : "are") " + state + " already."
+    "No change, " + subject(mates) + " \(Words.isOrAre(mates.count)) " + state + " already."
   }
 
   // MARK: Days
@@ -72,32 +72,24 @@ extension Words {
         plan.what.map { "\(text: $0) on " } ?? (plans.count == 1 ? "on " : "one on ")
       return what + "\(day(plan.on))"
     }
-    let are = plans.count == 1 ? self.is : self.are
-    return ["\(Words.count(plans.count, "plan")) \(are) off, \(prose: Prose.list(named))."]
+    return [
+      "\(Words.count(plans.count, "plan")) \(be(plans.count)) off, \(prose: Prose.list(named))."
+    ]
   }
 
   /// Something to remember, as the page of a mate says it, with its end where it has one.
   func toRemember(_ text: String, until end: Day?) -> Prose {
-    if let end { return "Remember, \(text: text), until \(day(end))." }
-    let isEnded = text.last.map { ".?!".contains($0) } ?? false
-    return "Remember, \(text: text)" + (isEnded ? "" : ".")
+    let kept: Prose = "Remember, \(text: text)"
+    return end.map { kept + ", until \(until($0))." } ?? kept.ended
   }
 }
 
 extension Aftermath {
-  /// How things stand with a mate now, without the name.
-  func state(of id: String) -> Prose? {
-    guard let mate = mate(id) else { return nil }
-    let old = before.mates[id].map { before.health(of: $0, on: today).state }
-    return words.afterwards(
-      after.health(of: mate, on: today), wasLate: old == .overdue || old == .longOverdue)
-  }
-
   /// That mates are back, with how things stand where it is one.
   func back(_ mates: [Mate]) -> [Prose] {
-    let sentence = words.subject(mates) + " \(words.verb("is", "are", "be", mates)) back."
-    guard mates.count == 1, let state = state(of: mates[0].id) else { return [sentence] }
-    return [sentence, state]
+    let sentence = words.subject(mates) + " \(words.be(mates.count)) back."
+    let after = mates.compactMap { mate($0.id) }
+    return [sentence] + (after.count == 1 ? howItStands(with: after) : [])
   }
 
   /// A sentence for each circle that grew past its size.

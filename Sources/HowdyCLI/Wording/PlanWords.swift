@@ -11,9 +11,6 @@ extension Words {
     return mates.isEmpty ? what : what + " with \(prose: Words.names(mates))"
   }
 
-  /// ` at 19:30`, or nothing without a time.
-  package func at(_ time: TimeOfDay?) -> String { time.map { " at \(self.time($0))" } ?? "" }
-
   /// A plan as a line of an agenda, such as `Today at 19:30, Curry with Sam Okafor`.
   package func agenda(_ plan: Plan, with mates: [Mate]) -> Prose {
     let words = self.plan(plan, with: mates)

@@ -3,32 +3,25 @@ import HowdyTerminal
 
 /// How Howdy says how a month or a year was.
 struct RecapWords {
-  let words: Words
+  let desk: Desk
 
-  /// Whether commands that only help on are said.
-  let saysHints: Bool
+  private var words: Words { desk.words }
 
-  /// A period, with its year when that is another.
-  func name(_ period: Period) -> String {
-    switch period {
-    case .month(let month): words.month(month)
-    case .year(let year): "\(year)"
-    }
+  /// What looks back on a period beside the one at hand.
+  func turn(_ title: String, to period: Period) -> NextCommand {
+    NextCommand("\(title), \(words.name(period)), with", "recap \(period.description)")
   }
-
-  /// A period as it is typed, whatever day it is.
-  static func typed(_ period: Period) -> String { period.description }
 
   /// The big number with how it compares.
   func headline(_ recap: Recap) -> Prose {
-    let name = name(recap.period)
+    let name = words.name(recap.period)
     let soFar = recap.isCurrent ? " so far" : ""
     let count = Words.count(recap.checkInCount, "check in")
     var sentence = "\(count.capitalised) in \(name)\(soFar)"
     if let before = recap.previousCheckInCount, let period = recap.period.previous {
       let than = recap.isCurrent ? "in as many days of" : "in"
       sentence +=
-        ", \(difference(from: before, to: recap.checkInCount)) \(than) \(self.name(period))"
+        ", \(difference(from: before, to: recap.checkInCount)) \(than) \(words.name(period))"
     }
     return recap.isCurrent ? "\(sentence). \(name) is not over yet." : "\(sentence)."
   }
@@ -49,19 +42,17 @@ struct RecapWords {
   }
 
   private func reached(_ recap: Recap) -> Prose {
-    switch recap.matesReached {
-    case 0: "Nobody was reached."
-    case 1: "1 mate was reached."
-    case let count: "\(count) mates were reached."
-    }
+    let count = recap.matesReached
+    return count == 0
+      ? "Nobody was reached."
+      : "\(Words.count(count, "mate")) \(Words.wasOrWere(count)) reached."
   }
 
   private func starred(_ recap: Recap) -> Prose {
-    switch recap.starred {
-    case 0: "No check in is starred."
-    case 1: "1 check in is starred."
-    case let count: "\(count) check ins are starred."
-    }
+    let count = recap.starred
+    return count == 0
+      ? "No check in is starred."
+      : "\(Words.count(count, "check in")) \(Words.isOrAre(count)) starred."
   }
 
   private func kinds(_ recap: Recap) -> Prose? {
@@ -96,13 +87,11 @@ struct RecapWords {
   }
 
   private func notReached(_ recap: Recap) -> Prose {
-    let line = "howdy recap \(RecapWords.typed(recap.period)) --not-reached"
-    let hear: Prose = saysHints ? " Hear who with \(command: line)." : ""
-    switch recap.notReached.count {
-    case 0: return "No mate was left out."
-    case 1: return "1 mate was not reached.\(prose: hear)"
-    case let count: return "\(count) mates were not reached.\(prose: hear)"
-    }
+    let count = recap.notReached.count
+    guard count > 0 else { return "No mate was left out." }
+    return desk.fact(
+      "\(Words.count(count, "mate")) \(Words.wasOrWere(count)) not reached.",
+      NextCommand("Hear who with", "recap \(recap.period.description) --not-reached"))
   }
 
   private func days(_ recap: Recap) -> Prose {
@@ -132,12 +121,7 @@ struct RecapWords {
     case (_, 0): "No rhythm was running."
     case (0, let all): "No rhythm of \(all) was kept."
     case (let kept, let all):
-      "\(kept) of \(Words.count(all, "rhythm")) \(kept == 1 ? "was" : "were") kept."
+      "\(kept) of \(Words.count(all, "rhythm")) \(Words.wasOrWere(kept)) kept."
     }
   }
-}
-
-extension String {
-  /// The text with its first letter in upper case, as at the beginning of a sentence.
-  var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -7,17 +7,8 @@ package enum WaitingWords {
   ///
   /// `1 mate is waiting.`
   package static func count(_ number: Int) -> Prose {
-    switch number {
-    case 0: "Nobody is waiting."
-    case 1: "1 mate is waiting."
-    default: "\(number) mates are waiting."
-    }
-  }
-
-  /// `2 more are waiting. Hear all with howdy waiting.`, the command only where hints are on.
-  package static func more(_ number: Int, hints: Bool) -> Prose {
-    let fact: Prose = number == 1 ? "1 more is waiting." : "\(number) more are waiting."
-    return hints ? fact + " Hear all with \(command: "howdy waiting")." : fact
+    number == 0
+      ? "Nobody is waiting." : "\(Words.count(number, "mate")) \(Words.isOrAre(number)) waiting."
   }
 
   /// The short form for a status bar.
@@ -38,7 +29,7 @@ package enum WaitingWords {
   ///
   /// `Lin and 2 others are waiting.`
   package static func subject(_ mates: [Mate]) -> Prose {
-    who(mates) + (mates.count == 1 ? " is waiting." : " are waiting.")
+    who(mates) + " \(Words.isOrAre(mates.count)) waiting."
   }
 
   /// One or two names, or the first with how many others there are.
@@ -49,6 +40,12 @@ package enum WaitingWords {
 }
 
 extension Desk {
+  /// `2 more are waiting. Hear all with howdy waiting.`, the command only where hints are on.
+  package func moreWait(_ number: Int) -> Prose {
+    fact(
+      "\(number) more \(Words.isOrAre(number)) waiting.", NextCommand("Hear all with", "waiting"))
+  }
+
   /// What is said when nobody is waiting: who is next, or how to begin.
   package var nobodyWaits: Prose {
     guard !book.mates.isEmpty else { return noMatesYet }
@@ -60,8 +57,8 @@ extension Desk {
     guard !active.isEmpty, active.allSatisfy({ $0.rhythm == nil }), let someMate else {
       return nobody
     }
-    let start = "howdy circle close \(typed(someMate))"
-    return nobody + " Nobody has a rhythm yet. Start with \(command: start)."
+    let start = NextCommand("Start with", "circle close \(typed(someMate))")
+    return nobody + " Nobody has a rhythm yet. \(prose: start.sentence)"
   }
 
   /// What is said of an empty book.

@@ -44,6 +44,14 @@ package struct Words: Sendable {
     month.year == today.year ? month.name : "\(month.name) \(month.year)"
   }
 
+  /// A month or a year, the month with its year when that is another.
+  package func name(_ period: Period) -> String {
+    switch period {
+    case .month(let month): self.month(month)
+    case .year(let year): "\(year)"
+    }
+  }
+
   /// A day in the past as a distance alone, for lists: `today`, `yesterday`, `16 days ago`.
   package func ago(_ day: Day) -> String {
     switch today.days(since: day) {
@@ -113,6 +121,9 @@ package struct Words: Sendable {
     return speaksTimes ? String(text.map { $0 == ":" ? " " : $0 }) : text
   }
 
+  /// The time of day behind a day: ` at 19:30`; nothing when it is not known.
+  package func at(_ time: TimeOfDay?) -> String { time.map { " at \(self.time($0))" } ?? "" }
+
   /// A length: `no minutes`, `45 minutes`, `1 hour 30 minutes`.
   package func length(_ minutes: Int) -> String {
     if minutes == 0 { return "no minutes" }
@@ -129,6 +140,23 @@ package struct Words: Sendable {
     return number == 0 ? "no \(noun)" : "\(number) \(noun)"
   }
 
+  /// `is` for one, `are` for another number.
+  package static func isOrAre(_ number: Int) -> String { number == 1 ? "is" : "are" }
+
+  /// `was` for one, `were` for another number.
+  package static func wasOrWere(_ number: Int) -> String { number == 1 ? "was" : "were" }
+
+  /// A number as the place in a row: `second`, `tenth`, `11th`.
+  package static func ordinal(_ number: Int) -> String {
+    let words = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    if (1...words.count).contains(number) { return words[number - 1] }
+    if (11...13).contains(number % 100) { return "\(number)th" }
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)\(endings[number % 10] ?? "th")"
+  }
+
   /// Names as a sentence lists them: `A, B and C`.
   package static func names(_ mates: [Mate]) -> Prose {
     Prose.list(mates.map { "\(name: $0.name)" })
@@ -142,10 +170,15 @@ package struct Words: Sendable {
   }
 
   /// `is`, or `would be` when the change is only rehearsed.
-  package var `is`: String { wouldBe ? "would be" : "is" }
+  package var `is`: String { be(1) }
 
-  /// `are`, or `would be` when the change is only rehearsed.
-  package var are: String { wouldBe ? "would be" : "are" }
+  /// `is` or `are` for so many, or `would be` when the change is only rehearsed.
+  package func be(_ number: Int) -> String { wouldBe ? "would be" : Words.isOrAre(number) }
+
+  /// `has` or `have` for so many, or `would have` when the change is only rehearsed.
+  package func have(_ number: Int) -> String {
+    wouldBe ? "would have" : number == 1 ? "has" : "have"
+  }
 }
 
 extension Month {

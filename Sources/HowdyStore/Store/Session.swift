@@ -135,6 +135,9 @@ public final class Session {
     get throws(StoreFault) { try history.lastCheckIn() }
   }
 
+  /// When the check-in that was recorded last was recorded, in milliseconds since 1970 in UTC.
+  public var lastRecorded: Int? { index.latest.first?.recorded }
+
   /// The plan that was recorded last, whatever its state.
   ///
   /// - Throws: `StoreFault` when a page cannot be read.

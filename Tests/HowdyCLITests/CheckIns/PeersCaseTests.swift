@@ -69,10 +69,9 @@ struct PeersNameTests {
       CheckIn.sample("2026-11-27", "john work"))
     let answer = home.run("log john --star")
     #expect(answer.status == 66)
-    // The order is that of the roster, by the ids that the samples have from their names.
     #expect(
       answer.err
-        == "howdy: john is John Climbing, not yet, or John Work, 3 days ago. Run howdy log John C --star.\n"
+        == "howdy: john is John Work, 3 days ago, or John Climbing, not yet. Run howdy log John Work --star.\n"
     )
     #expect(home.run("jot Tea with John").status == 66)
     #expect(home.checkIns.count == 1)

@@ -104,24 +104,24 @@ struct SettingsCommand: Command {
         page.say(settings.line(name, value))
         table.add([name.rawValue, value, name.usual, Self.choices(name)])
       }
-      var next: [[String]] = []
+      var next: NextCommand?
       if names.count > 1 {
-        page.hint("Change one with \(command: "howdy settings bell subtle").")
+        next = NextCommand("Change one with", "settings bell subtle")
       } else if let name = names.first {
         page.say(
           name.isOfDevice
             ? "It holds on this machine alone." : "It holds wherever this book is read.")
         if desk.settings.isSet(name) {
-          next = [["settings", "reset", name.rawValue]]
-          page.hint(
-            "Back to \(settings.value(name.usual, of: name)) with \(command: "howdy settings reset \(name.rawValue)")."
-          )
+          next = NextCommand(
+            "Back to \(settings.value(name.usual, of: name)) with",
+            "settings reset \(name.rawValue)")
         }
       }
+      if let next { page.hint(next) }
       return Reply(
         "settings", page: page,
         json: ["settings": .array(names.map { Self.facts($0, desk.settings.value(of: $0)) })],
-        table: table, next: next)
+        table: table, next: [next].compactMap(\.self))
     }
   }
 

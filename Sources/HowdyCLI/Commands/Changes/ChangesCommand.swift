@@ -47,12 +47,11 @@ struct ChangesCommand: Command {
         ])
       }
       let rest = kept.count - shown.count
-      if rest > 0 {
-        page.say(
-          "\(rest) older \(rest == 1 ? "change" : "changes"). Hear all with \(command: "howdy changes --all")."
-        )
-      }
-      return Reply("changes", page: page, json: ["changes": .array(entries)], table: table)
+      let all = NextCommand("Hear all with", "changes --all")
+      if rest > 0 { page.say(desk.fact("\(Words.count(rest, "older change")).", all)) }
+      return Reply(
+        "changes", page: page, json: ["changes": .array(entries)], table: table,
+        quiet: kept.isEmpty ? .silent : .speaks, next: rest > 0 ? [all] : [])
     }
   }
 }

@@ -20,7 +20,7 @@ struct ConfirmationCommand: Command {
           json: [
             "change": .null, "verb": .null, "sentence": "Nothing was changed yet.", "mates": [],
             "waiting": .integer(desk.book.waiting(on: desk.today).count), "undo": .null,
-          ])
+          ], quiet: .silent)
       }
       let words = ChangeWords(words: desk.words, book: desk.book, list: list)
       var sentence: Prose = "The last change was \(prose: words.nounWithDay(change))."
@@ -33,8 +33,8 @@ struct ConfirmationCommand: Command {
       var page = Page()
       page.say(sentence)
       let wasDismissed = list.changes.last?.verb == .dismiss
-      let offer = wasDismissed ? nil : UndoOffer(after: change, in: list)
-      if let offer { page.hint(offer.hint) }
+      let undo = wasDismissed ? nil : NextCommand(after: change, in: list)
+      if let undo { page.hint(undo) }
       return Reply(
         "confirmation", page: page,
         json: [
@@ -42,8 +42,8 @@ struct ConfirmationCommand: Command {
           "sentence": .string(sentence.text),
           "mates": .array(mates.map { .string($0.id) }),
           "waiting": .integer(desk.book.waiting(on: desk.today).count),
-          "undo": offer.map { .array($0.forScripts.map(JSON.string)) } ?? .null,
-        ], next: offer.map { [$0.forScripts] } ?? [])
+          "undo": .orNull(undo.map { .array($0.words.map(JSON.string)) }),
+        ], next: [undo].compactMap(\.self))
     }
   }
 }

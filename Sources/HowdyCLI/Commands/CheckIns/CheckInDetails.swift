@@ -36,6 +36,9 @@ struct CheckInDetails: Sendable {
     /// Those that change one: an empty value takes out what is there, and stars have commands of
     /// their own.
     case changing
+
+    /// Those that close a plan, which has a place and a text of its own.
+    case closing
   }
 
   /// The bytes that one text of a check-in may have.
@@ -50,19 +53,20 @@ struct CheckInDetails: Sendable {
   /// The options for kind, minutes, place, tags and note, and for day and time.
   static func options(for use: Use) -> [Option<CheckInDetails>] {
     let clears = use == .changing ? ", none when empty." : "."
+    let minutes: Option<CheckInDetails> = .text(
+      "minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30" + clears)
+    if use == .closing {
+      let on: Option<CheckInDetails> = .text(
+        "on", "DAY", \.on, "The day it was, if not the day of the plan.")
+      return [on, minutes] + kinds(for: use)
+    }
     var options: [Option<CheckInDetails>] = [
       .text("on", "DAY", \.on, "The day it was, such as yesterday."),
       .text("at", "TIME", \.at, "The time of day, such as 19:30" + clears),
-      kind(for: use),
     ]
-    for kind in kindFlags {
-      options.append(
-        Option(kind.rawValue, value: nil, summary: kind.flagSummary) { details, _ in
-          details.kind = .set(kind)
-        })
-    }
+    options += kinds(for: use)
     options += [
-      .text("minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30" + clears),
+      minutes,
       .text("place", "TEXT", \.place, "Where it was" + clears),
       .texts(
         "tag", "TEXT", \.tags,
@@ -73,6 +77,16 @@ struct CheckInDetails: Sendable {
     ]
     if use == .recording { options.append(.flag("star", \.isStarred, "Stars it.")) }
     return options
+  }
+
+  /// The option that names a kind, then one for each kind.
+  private static func kinds(for use: Use) -> [Option<CheckInDetails>] {
+    let flags = kindFlags.map { kind in
+      Option<CheckInDetails>(kind.rawValue, value: nil, summary: kind.flagSummary) { details, _ in
+        details.kind = .set(kind)
+      }
+    }
+    return [kind(for: use)] + flags
   }
 
   private static func kind(for use: Use) -> Option<CheckInDetails> {
@@ -120,13 +134,14 @@ extension CheckInDetails {
     return details
   }
 
-  /// Puts kind, minutes, place, tags, note and star into a check-in that is to be recorded.
+  /// Puts time, kind, minutes, place, tags, note and star into a check-in that is to be recorded.
   ///
   /// - Throws: `Problem` or `Refusal` for a value that cannot be.
-  func fill(_ request: inout NewCheckIn) throws {
+  func fill(_ request: inout NewCheckIn, at desk: Desk) throws {
     try checkLengths()
     request.contact = kind.applied(to: request.contact)
-    if let minutes { request.minutes = try Self.minutes(minutes) }
+    if let at { request.at = try desk.time(at) }
+    if let minutes { request.minutes = try desk.minutes(minutes) }
     if let place { request.place = place }
     if let note { request.note = note }
     request.tags += tags
@@ -136,34 +151,14 @@ extension CheckInDetails {
   /// Puts what was said into a check-in that is there; an empty value takes out the old one.
   ///
   /// - Throws: `Problem` or `Refusal` for a value that cannot be.
-  func change(_ checkIn: inout CheckIn) throws {
+  func change(_ checkIn: inout CheckIn, at desk: Desk) throws {
     try checkLengths()
     checkIn.contact = kind.applied(to: checkIn.contact)
-    if let minutes { checkIn.minutes = minutes.isBlank ? nil : try Self.minutes(minutes) }
+    if let minutes { checkIn.minutes = minutes.saysNone ? nil : try desk.minutes(minutes) }
     if let place { checkIn.place = place.isBlank ? nil : place }
     if let note { checkIn.note = note.isBlank ? nil : note }
     if !tags.isEmpty { checkIn.tags = tags }
-    if let at { checkIn.at = at.isBlank ? nil : try Self.time(at) }
-  }
-
-  /// The length that a text names, in minutes.
-  ///
-  /// - Throws: `Problem.badMinutes`, or `Refusal` for more than any check-in takes.
-  static func minutes(_ text: String) throws -> Int {
-    do throws(MinutesFault) {
-      return try MinutesReading.read(text)
-    } catch .outOfRange {
-      throw Refusal.minutesOutOfRange(.max)
-    } catch {
-      throw Problem.badMinutes(error)
-    }
-  }
-
-  /// The time of day that a text names.
-  ///
-  /// - Throws: `Problem.badTime`.
-  static func time(_ text: String) throws(Problem) -> TimeOfDay {
-    do throws(TimeFault) { return try TimeOfDay.read(text) } catch { throw .badTime(error) }
+    if let at { checkIn.at = at.saysNone ? nil : try desk.time(at) }
   }
 
   private func checkLengths() throws(Problem) {

@@ -51,7 +51,7 @@ struct CheckInLogging {
   /// What was done, as in `Logged Sam Okafor today for the second time, call, 25 minutes`.
   private func happened(_ times: [Int], _ words: Words) -> Prose {
     var sentence: Prose = "\(words.did("Logged", would: "log")) \(prose: Words.names(mates))"
-    sentence += " \(words.pastDay(request.on))\(words.clock(request.at))"
+    sentence += " \(words.pastDay(request.on))\(words.at(request.at))"
     if let count = times.first, count > 1, times.allSatisfy({ $0 == count }) {
       sentence += " for the \(Words.ordinal(count)) time"
     }

@@ -45,24 +45,20 @@ struct CheckInsCommand: Command {
       let count = all ? nil : limit ?? 20
       let shown = try wanted.newest(count, at: desk)
       let more = count == shown.count ? try wanted.count(at: desk) - shown.count : 0
-      let short = try desk.session.shortestIDs(of: shown)
       var page = Page()
-      for checkIn in shown {
-        let line = desk.words.line(
-          checkIn, with: desk.book.shown(checkIn.mates), on: desk.words.ago(checkIn.on))
-        page.say("\(short[checkIn.id] ?? checkIn.id), \(prose: line)")
-      }
-      if shown.isEmpty, more == 0 {
+      for line in try desk.lines(of: shown) { page.say(line) }
+      var next: NextCommand?
+      if more > 0 {
+        let all = NextCommand("Hear all with", words: wordsForAll(desk.invocation))
+        page.say(desk.fact("\(more) more \(Words.isOrAre(more)) older.", all))
+        next = all
+      } else if shown.isEmpty {
         page.say(wanted.isEverything ? "No check in yet." : "No check in fits.")
         if wanted.isEverything, let mate = desk.someMate {
-          page.hint("Log with \(command: "howdy log \(desk.typed(mate))").")
+          let log = NextCommand("Log with", "log \(desk.typed(mate))")
+          page.hint(log)
+          next = log
         }
-      }
-      let everything = more > 0 ? [commandForAll(desk.invocation)] : []
-      if let command = everything.first {
-        let line = (["howdy"] + command.map(\.asTyped)).joined(separator: " ")
-        let hear: Prose = desk.settings.saysHints ? " Hear all with \(command: line)." : ""
-        page.say("\(more) more \(more == 1 ? "is" : "are") older.\(prose: hear)")
       }
       return Reply(
         "checkins", page: page,
@@ -70,12 +66,12 @@ struct CheckInsCommand: Command {
           "checkIns": .array(shown.map { .object(desk.facts($0)) }), "more": .integer(more),
         ],
         table: CheckInTable.table(of: shown, at: desk),
-        quiet: shown.isEmpty ? .silent : .speaks, next: everything)
+        quiet: shown.isEmpty ? .silent : .speaks, next: [next].compactMap(\.self))
     }
   }
 
   /// What was typed, with everything instead of so many.
-  private func commandForAll(_ invocation: Invocation) -> [String] {
+  private func wordsForAll(_ invocation: Invocation) -> [String] {
     var words: [String] = []
     var isLimit = false
     for argument in invocation.arguments {
@@ -110,8 +106,7 @@ private struct Wanted {
       throw Refusal.textEmpty
     }
     let mate = try command.mate.map { typed in
-      let place = desk.invocation.arguments.firstIndex(of: typed).map { $0..<($0 + 1) }
-      return try desk.mate(named: typed, forChange: false, place: place)
+      try desk.mate(named: typed, forChange: false, place: desk.place(of: typed))
     }
     let from = try command.from.map { try desk.day($0, .back) }
     let to = try command.to.map { try desk.day($0, .back) }
@@ -120,13 +115,13 @@ private struct Wanted {
     isDayless = first > last
     days = isBounded && first <= last ? first...last : nil
     let (starred, kind, tag) = (command.starred, command.kind, command.tag?.lowercased())
-    let search = command.search.map { CheckInSearch($0, book: desk.book) }
+    let search = command.search.map { TextSearch($0) }
     self.mate = mate
     isWanted = { checkIn in
       (!starred || checkIn.isStarred)
         && (kind == nil || checkIn.contact == kind)
         && (tag.map { tag in checkIn.tags.contains { $0.lowercased() == tag } } ?? true)
-        && (search?.finds(checkIn) ?? true)
+        && (search.map { checkIn.isFound(by: $0, in: desk.book) } ?? true)
     }
     isEverything =
       mate == nil && !isBounded && !starred && kind == nil && tag == nil && search == nil
@@ -173,22 +168,27 @@ private struct Wanted {
   }
 }
 
-/// A text that is looked for in check-ins, whatever its case and accents.
-struct CheckInSearch {
-  private let folded: String
-  private let book: Book
+extension CheckIn {
+  /// What the person wrote of it: note, place and labels.
+  var texts: [String] { [note, place].compactMap(\.self) + tags }
 
-  /// Makes a search for a text.
-  init(_ text: String, book: Book) {
-    folded = Name.folded(text)
-    self.book = book
+  /// Whether a search finds it by what was written of it, or by the names of its mates.
+  func isFound(by search: TextSearch, in book: Book) -> Bool {
+    (texts + book.shown(mates).map(\.name)).contains(where: search.finds)
   }
+}
 
-  /// Whether a check-in holds the text: in its note, place, labels, or the names of its mates.
-  func finds(_ checkIn: CheckIn) -> Bool {
-    let texts = [checkIn.note, checkIn.place].compactMap(\.self) + checkIn.tags
-    return (texts + book.shown(checkIn.mates).map(\.name)).contains {
-      Name.folded($0).contains(folded)
+extension Desk {
+  /// Check-ins as a list says them, each behind the id that star, edit and delete take.
+  ///
+  /// - Parameter mate: The mate whose page they stand on, who need not be named.
+  /// - Throws: `StoreFault` when a page cannot be read.
+  func lines(of checkIns: [CheckIn], on mate: Mate? = nil) throws(StoreFault) -> [Prose] {
+    let ids = try session.shortestIDs(of: checkIns)
+    return checkIns.map { checkIn in
+      let others = book.shown(checkIn.mates).filter { $0.id != mate?.id }
+      let line = words.line(checkIn, with: others, on: words.ago(checkIn.on))
+      return "\(ids[checkIn.id] ?? checkIn.id), \(prose: line)"
     }
   }
 }

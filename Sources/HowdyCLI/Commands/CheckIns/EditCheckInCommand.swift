@@ -73,7 +73,7 @@ struct EditCheckInCommand: Command {
     var new = old
     if let day { new.on = day.day }
     if let time { new.at = time }
-    try details.change(&new)
+    try details.change(&new, at: desk)
     try changeMates(of: &new, at: desk)
     return (old, new, day?.typed ?? "")
   }

@@ -84,8 +84,7 @@ private struct JotSentence {
   ) throws -> CheckInLogging {
     let (day, typed) = try day(details, at: desk, place: place)
     var request = NewCheckIn(mates: mates.map(\.id), on: day)
-    request.at = try details.at.map(CheckInDetails.time)
-    try details.fill(&request)
+    try details.fill(&request, at: desk)
     // The sentence stays whole; what else is to be noted stands below it.
     request.note = [sentence, details.note].compactMap(\.self).joined(separator: "\n")
     return CheckInLogging(

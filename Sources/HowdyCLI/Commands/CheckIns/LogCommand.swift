@@ -100,9 +100,9 @@ struct LogLine {
     let onOption = try details.on.map { typed in (try desk.day(typed, .back), typed) }
     let (day, typed) = onOption ?? self.day ?? (desk.today, "today")
     var request = NewCheckIn(mates: mates.map(\.id), on: day)
-    request.at = try details.at.map(CheckInDetails.time) ?? time
+    request.at = time
     request.note = note
-    try details.fill(&request)
+    try details.fill(&request, at: desk)
     try note?.check(limit: CheckInDetails.longestText)
     return CheckInLogging(
       request: request, mates: mates, dayTyped: typed, noteSaid: note, what: request.note,

@@ -22,14 +22,15 @@ struct RecapCommand: Command {
   func run(in context: Context) throws -> Reply {
     try context.look { desk in
       let recap = try recap(of: period(at: desk), at: desk)
-      let says = RecapWords(words: desk.words, saysHints: desk.settings.saysHints)
-      let beside = [
-        ("Before that", recap.period.previous),
-        ("After that", recap.period.next.flatMap { $0.isFuture(on: desk.today) ? nil : $0 }),
-      ]
+      let says = RecapWords(desk: desk)
+      let following = recap.period.next.flatMap { $0.isFuture(on: desk.today) ? nil : $0 }
+      let next = [
+        recap.period.previous.map { says.turn("Before that", to: $0) },
+        following.map { says.turn("After that", to: $0) },
+      ].compactMap(\.self)
       var page = Page()
       if notReached {
-        page.say(names(of: recap, says))
+        page.say(names(of: recap, at: desk))
         for mate in recap.notReached {
           page.say(desk.words.line(mate, desk.book.health(of: mate, on: desk.today)))
         }
@@ -37,25 +38,17 @@ struct RecapCommand: Command {
         page.say(says.headline(recap))
         for sentence in says.details(recap) { page.say(sentence) }
       }
-      var next: [[String]] = []
-      for case (let title, let period?) in beside {
-        let line = ["recap", RecapWords.typed(period)]
-        page.hint(
-          "\(title), \(says.name(period)), with \(command: (["howdy"] + line).joined(separator: " "))."
-        )
-        next.append(line)
-      }
+      for turn in next { page.hint(turn) }
       return Reply("recap", page: page, json: facts(recap, at: desk), next: next)
     }
   }
 
-  private func names(of recap: Recap, _ says: RecapWords) -> Prose {
-    let name = says.name(recap.period)
-    switch recap.notReached.count {
-    case 0: return "No mate was left out in \(name)."
-    case 1: return "1 mate was not reached in \(name)."
-    case let count: return "\(count) mates were not reached in \(name)."
-    }
+  private func names(of recap: Recap, at desk: Desk) -> Prose {
+    let name = desk.words.name(recap.period)
+    let count = recap.notReached.count
+    return count == 0
+      ? "No mate was left out in \(name)."
+      : "\(Words.count(count, "mate")) \(Words.wasOrWere(count)) not reached in \(name)."
   }
 
   private func period(at desk: Desk) throws(Problem) -> Period {

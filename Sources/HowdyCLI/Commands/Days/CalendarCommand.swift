@@ -32,7 +32,7 @@ struct CalendarCommand: Command {
         month.adding(months: -1).map { turn("Previous month with", to: $0) },
         month.adding(months: 1).map { turn("Next month with", to: $0) },
       ].compactMap(\.self)
-      for turn in turns { page.hint(turn.prose) }
+      for turn in turns { page.hint(turn) }
       var table = Table(columns: Self.syntax.columns)
       for agenda in days { agenda.add(to: &table, at: desk) }
       return Reply(
@@ -46,7 +46,7 @@ struct CalendarCommand: Command {
                   [.init(key: "day", value: .string(agenda.day.iso))] + agenda.facts(at: desk)))
             }),
         ], table: table, quiet: found.values.allSatisfy(\.isEmpty) ? .silent : .speaks,
-        next: turns.map(\.words))
+        next: turns)
     }
   }
 
@@ -80,13 +80,11 @@ struct CalendarCommand: Command {
   private func line(_ agenda: DayAgenda, at desk: Desk) -> Prose {
     let what: Prose = agenda.isEmpty ? "nothing" : agenda.summary(at: desk)
     let fact: Prose = "\(desk.words.day(agenda.day)), \(prose: what)."
-    guard agenda.day >= desk.today, let plan = desk.planCommand(on: agenda.day) else {
-      return fact
-    }
-    return fact + " Plan with \(command: plan)."
+    guard agenda.day >= desk.today, let plan = desk.planning(on: agenda.day) else { return fact }
+    return "\(prose: fact) \(prose: plan.sentence)"
   }
 
-  private func turn(_ purpose: String, to month: Month) -> Offer {
-    Offer(purpose, "howdy calendar \(month.name) \(month.year)")
+  private func turn(_ purpose: Prose, to month: Month) -> NextCommand {
+    NextCommand(purpose, "calendar \(month.name) \(month.year)")
   }
 }

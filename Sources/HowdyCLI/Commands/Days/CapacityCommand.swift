@@ -69,13 +69,8 @@ struct CapacityCommand: Command {
   private func request(at desk: Desk) throws -> Request {
     var line = Line(words, desk: desk)
     var request = Request()
-    request.on = try PlanDetails(on: on).takeDay(from: &line, .forward, at: desk)
-    request.until =
-      if let until {
-        try desk.day(until, .forward)
-      } else {
-        try line.takeDay(after: .until, .forward)
-      }
+    request.on = try line.takeDay(option: on, or: .on, .forward)
+    request.until = try line.takeDay(option: until, or: .until, .forward)
     if let word = line.words.first, let wish = Self.wish(of: word.text) {
       _ = line.takeWord()
       request.wish = wish
@@ -106,18 +101,12 @@ struct CapacityCommand: Command {
     let day = request.on ?? desk.today
     let capacity = desk.book.capacity(on: day)
     let verb = day < desk.today ? "was" : "is"
-    let when = day < desk.today ? " \(desk.words.pastDay(day))" : " \(desk.words.ahead(day))"
-    var page = Page()
-    page.say(
-      "Capacity \(verb) \(capacity.level.rawValue)\(when), \(Words.count(capacity.minutes, "minute")), step \(capacity.step) of \(CapacityLevel.allCases.count)."
-    )
+    var json: JSONObject = ["day": JSON(day)]
+    for member in desk.facts(capacity).object?.members ?? [] { json[member.key] = member.value }
     return Reply(
-      "capacity", page: page,
-      json: [
-        "day": JSON(day), "level": .string(capacity.level.rawValue),
-        "minutes": .integer(capacity.minutes), "step": .integer(capacity.step),
-        "said": .bool(capacity.isSaid),
-      ])
+      "capacity",
+      page: Page { $0.say("Capacity \(verb) \(desk.words.capacity(capacity, on: day)).") },
+      json: json)
   }
 
   private func usually(_ desk: Desk) -> Reply {

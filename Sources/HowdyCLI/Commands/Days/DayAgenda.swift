@@ -48,7 +48,7 @@ struct DayAgenda {
     parts += dates.map { desk.words.dateOnItsDay($0) }
     if !checkIns.isEmpty {
       let mates = desk.book.shown(checkIns.reversed().flatMap(\.mates))
-      let what = checkIns.count == 1 ? "check in" : "\(checkIns.count) check ins"
+      let what = checkIns.count == 1 ? "check in" : Words.count(checkIns.count, "check in")
       parts.append("\(what) with \(prose: Words.names(mates))")
     }
     return parts.joined(separator: ", ")
@@ -71,7 +71,7 @@ struct DayAgenda {
     [
       .init(key: "plans", value: .array(plans.map { .object(desk.facts($0)) })),
       .init(key: "rituals", value: []),
-      .init(key: "dates", value: .array(dates.map { desk.occurrence($0) })),
+      .init(key: "dates", value: .array(dates.map { .object(desk.facts($0)) })),
       .init(key: "checkIns", value: .array(checkIns.map { .object(desk.facts($0)) })),
     ]
   }
@@ -98,14 +98,26 @@ struct DayAgenda {
 }
 
 extension Desk {
-  /// The line that plans something on a day with someone; nothing where nobody is there.
-  func planCommand(on day: Day) -> String? {
-    guard let mate = someMate else { return nil }
-    return "howdy plan \(typed(mate)) \(shortDay(day))"
+  /// What could be done about a day: closing a plan that has come, or planning something.
+  func next(for agenda: DayAgenda) -> [NextCommand] {
+    var next = agenda.plans.filter { $0.state == .open && $0.on <= today }
+      .map { NextCommand("Close it with", "done \(typed($0))") }
+    if agenda.day >= today, let plan = planning(on: agenda.day) {
+      next.append(plan)
+    } else if agenda.day < today, let mate = someMate {
+      next.append(
+        NextCommand("Log with", "log \(typed(mate)) on \(words.pastDayAlone(agenda.day))"))
+    }
+    return next
+  }
+
+  /// What plans something on a day with someone; nothing where nobody is there.
+  func planning(on day: Day) -> NextCommand? {
+    someMate.map { NextCommand("Plan with", "plan \(typed($0)) \(shortDay(day))") }
   }
 
   /// A day to type in a few words: `today`, `4 December`, with its year where it needs one.
-  func shortDay(_ day: Day) -> String {
+  private func shortDay(_ day: Day) -> String {
     if day == today { return "today" }
     let (year, _, dayOfMonth) = day.civil
     let isNear = day > today && day < today.adding(months: 11)

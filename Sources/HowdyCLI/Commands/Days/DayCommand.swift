@@ -30,8 +30,8 @@ struct DayCommand: Command {
       if !load.isEmpty { page.say(desk.words.load(load, isPast: day < desk.today)) }
       for line in lines(agenda, at: desk) { page.say(line) }
       if day >= desk.today { page.say(desk.words.free(free)) }
-      let next = desk.commands(for: agenda)
-      if let first = next.first { page.hint(first.prose) }
+      let next = desk.next(for: agenda)
+      if let first = next.first { page.hint(first) }
       var table = Table(columns: Self.syntax.columns)
       agenda.add(to: &table, at: desk)
       let members =
@@ -43,7 +43,7 @@ struct DayCommand: Command {
         ]
       return Reply(
         "day", page: page, json: JSONObject(members), table: table,
-        quiet: agenda.isEmpty ? .silent : .speaks, next: next.map(\.words))
+        quiet: agenda.isEmpty ? .silent : .speaks, next: next)
     }
   }
 
@@ -84,8 +84,7 @@ struct DayCommand: Command {
     let checkIns = agenda.checkIns.map { checkIn -> Prose in
       var line: Prose = "Check in with \(prose: Words.names(desk.book.shown(checkIn.mates)))"
       line += "\(words.at(checkIn.at))"
-      if let contact = checkIn.contact { line += ", \(contact.rawValue)" }
-      if let minutes = checkIn.minutes { line += ", \(words.length(minutes))" }
+      line += words.details(kind: checkIn.contact, minutes: checkIn.minutes)
       if let note = checkIn.note { line += ", \(text: note)" }
       return line + "."
     }

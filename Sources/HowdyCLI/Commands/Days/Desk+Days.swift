@@ -1,7 +1,7 @@
 import HowdyCore
 import HowdyStore
 
-/// What there is on days, and the same facts for scripts.
+/// What there is on days.
 extension Desk {
   /// What there is on each day of a range that has something, in order.
   ///
@@ -19,42 +19,5 @@ extension Desk {
       found[checkIn.on, default: DayAgenda(day: checkIn.on)].checkIns.append(checkIn)
     }
     return found
-  }
-
-  /// A capacity.
-  func facts(_ capacity: Capacity) -> JSON {
-    [
-      "level": .string(capacity.level.rawValue), "minutes": .integer(capacity.minutes),
-      "step": .integer(capacity.step), "said": .bool(capacity.isSaid),
-    ]
-  }
-
-  /// A load.
-  func facts(_ load: Load) -> JSON {
-    [
-      "minutes": .integer(load.minutes), "score": .integer(load.score),
-      "state": .string(load.state.rawValue), "detail": .string(load.detail.rawValue),
-      "capacity": .integer(load.capacity), "withoutMinutes": .integer(load.itemsWithoutMinutes),
-    ]
-  }
-
-  /// A yearly date as it comes round.
-  func occurrence(_ date: UpcomingDate) -> JSON {
-    [
-      "on": JSON(date.day), "mate": reference(date.mate), "name": .string(date.date.name),
-      "age": .orNull(JSON(date.age)), "moved": .bool(date.isMoved),
-    ]
-  }
-
-  /// The free stretches of a day.
-  func facts(_ free: FreeTime) -> JSON {
-    let longest = free.longest
-    return .array(
-      free.stretches.map { stretch in
-        [
-          "from": .string(stretch.from.description), "to": .string(stretch.to.description),
-          "minutes": .integer(stretch.minutes), "longest": .bool(stretch == longest),
-        ]
-      })
   }
 }

@@ -12,7 +12,9 @@ struct MatePage {
   private let dates: [UpcomingDate]
   private let checkIns: [CheckIn]
   private let count: Int
-  private let showsAll: Bool
+
+  /// Every check-in, where all are wanted.
+  private let lines: [Prose]
 
   /// How many of the newest check-ins scripts are given unless all are wanted.
   static let limit = 20
@@ -20,7 +22,6 @@ struct MatePage {
   init(of mate: Mate, showingAll: Bool, at desk: Desk) throws {
     self.desk = desk
     self.mate = mate
-    showsAll = showingAll
     let book = desk.book
     health = book.health(of: mate, on: desk.today)
     reminders = book.reminders(of: mate.id, on: desk.today)
@@ -30,6 +31,7 @@ struct MatePage {
     let isForScripts = desk.invocation.global.json
     checkIns = try desk.session.checkIns(
       of: mate.id, limit: showingAll ? nil : isForScripts ? Self.limit : 1)
+    lines = showingAll ? try desk.lines(of: checkIns, on: mate) : []
   }
 
   var facts: JSONObject {
@@ -45,7 +47,9 @@ struct MatePage {
   var page: Page {
     var page = Page()
     page.say(verdict)
-    for reminder in reminders { page.say(line(reminder)) }
+    for reminder in reminders {
+      page.say(desk.words.toRemember(reminder.text, until: reminder.until))
+    }
     for plan in plans { page.say(line(plan)) }
     page.say(description)
     if !mate.nicknames.isEmpty {
@@ -53,17 +57,19 @@ struct MatePage {
     }
     for contact in mate.contacts { page.say(("Contact, \(text: contact)" as Prose).ended) }
     if let reason = pauseReason { page.say(("Paused for \(text: reason)" as Prose).ended) }
-    let more: Prose = "More with \(command: "howdy options \(desk.typed(mate))")."
     let parts = [counted, empties].compactMap { $0 }
-    if showsAll, !checkIns.isEmpty {
+    if !lines.isEmpty {
       page.say(parts.joined(separator: " "))
-      sayCheckIns(on: &page)
-      page.say(more)
+      for line in lines { page.say(line) }
+      page.say(more.sentence)
     } else {
-      page.say((parts + [more]).joined(separator: " "))
+      page.say((parts + [more.sentence]).joined(separator: " "))
     }
     return page
   }
+
+  /// Where to hear what can be done with the mate.
+  var more: NextCommand { NextCommand("More with", "options \(desk.typed(mate))") }
 
   // MARK: Lines
 
@@ -77,20 +83,14 @@ struct MatePage {
     return state + talked + note
   }
 
-  private func line(_ reminder: Reminder) -> Prose {
-    let text: Prose = "Remember, \(text: reminder.text)"
-    return reminder.until.map { text + ", until \(desk.words.until($0))." } ?? text.ended
-  }
-
   private func line(_ plan: Plan) -> Prose {
     let words = desk.words
     let what = plan.what.map { "\(text: $0) " as Prose } ?? ""
-    let at = plan.at.map { " at \(words.time($0))" } ?? ""
     let others = desk.book.shown(plan.mates).filter { $0.id != mate.id }
     let with: Prose = others.isEmpty ? "" : " with \(prose: Words.names(others))"
     return plan.on < desk.today
       ? "Still open, \(prose: what)\(words.pastDay(plan.on))\(prose: with)."
-      : "Planned, \(prose: what)\(words.aheadOnPage(plan.on))\(at)\(prose: with)."
+      : "Planned, \(prose: what)\(words.aheadOnPage(plan.on))\(words.at(plan.at))\(prose: with)."
   }
 
   /// Rhythm, circle, groups and dates in one sentence; nothing where there is none of them.
@@ -133,14 +133,5 @@ struct MatePage {
     ]
     let words = missing.filter(\.0).map(\.1).joined(separator: ", ")
     return words.isEmpty ? nil : "\(words.capitalised)."
-  }
-
-  private func sayCheckIns(on page: inout Page) {
-    let short = (try? desk.session.shortestIDs(of: checkIns)) ?? [:]
-    for checkIn in checkIns {
-      let others = desk.book.shown(checkIn.mates).filter { $0.id != mate.id }
-      let line = desk.words.line(checkIn, with: others, on: desk.words.ago(checkIn.on))
-      page.say("\(short[checkIn.id] ?? checkIn.id), \(prose: line)")
-    }
   }
 }

@@ -72,8 +72,10 @@ struct MatesCommand: Command {
       } else {
         page = Self.lines(of: listed, at: desk)
       }
-      let first = shown.first.map { desk.typed($0.mate) }
-      if let first, !letters, letter == nil { page.hint(Self.hint(first)) }
+      let next = shown.first.map {
+        NextCommand("Read a page with", "show \(desk.typed($0.mate))")
+      }
+      if let next, !letters, letter == nil { page.hint(next) }
       var json: JSONObject = [
         "sort": .string((order ?? .name).rawValue),
         "mates": desk.invocation.global.json
@@ -84,7 +86,7 @@ struct MatesCommand: Command {
         "mates", page: page, json: json,
         table: Table(columns: Standing.columns, rows: shown.map(\.row)),
         quiet: listed.isEmpty ? .silent : .speaks,
-        next: first.map { [["show"] + $0.asWords] } ?? [])
+        next: [next].compactMap(\.self))
     }
   }
 
@@ -92,10 +94,6 @@ struct MatesCommand: Command {
     Page { page in
       for standing in standings { page.say(desk.words.line(standing.mate, standing.health)) }
     }
-  }
-
-  private static func hint(_ mate: String) -> Prose {
-    "Read a page with \(command: "howdy show \(mate)")."
   }
 
   private func refuseWhatCannotGoTogether() throws(UsageError) {
@@ -137,14 +135,14 @@ struct MatesCommand: Command {
     self.circle.map { $0.rawValue == circle?.rawValue ?? CircleChoice.none.rawValue } ?? true
   }
 
-  /// The options that choose who is listed, as they can be typed again.
+  /// The options that choose who is listed, word by word, to be typed again.
   var filters: [String] {
     let flags = [
       (waiting, "--waiting"), (paused, "--paused"), (archived, "--archived"),
       (noRhythm, "--no-rhythm"), (new, "--new"),
     ]
-    return [circle.map { "--circle \($0.rawValue)" }, group.map { "--group \($0.asTyped)" }]
-      .compactMap { $0 } + flags.filter(\.0).map(\.1)
+    return (circle.map { ["--circle", $0.rawValue] } ?? []) + (group.map { ["--group", $0] } ?? [])
+      + flags.filter(\.0).map(\.1)
   }
 
   /// What is said when nobody is listed.
@@ -249,7 +247,7 @@ private struct RailPage {
     let sentences = rail.groups.map { "\(sentence($0.letter, $0.ids.count))." as Prose }
     page.say(sentences.joined(separator: " "))
     if let first = rail.letters.first {
-      page.hint("Hear a letter with \(command: line(to: first)).")
+      page.hint(step("Hear a letter with", to: first))
     }
     let facts = rail.groups.map { group -> JSON in
       ["letter": .string(group.letter.typed), "count": .integer(group.ids.count)]
@@ -291,24 +289,19 @@ private struct RailPage {
     _ title: String, _ letter: Letter?, or end: String, isThere: Bool, _ page: inout Page
   ) {
     if let letter {
-      page.hint("\(title) is \(letter.typed), with \(command: line(to: letter)).")
+      page.hint(step("\(title) is \(letter.typed), with", to: letter))
     } else if isThere {
       page.say("This is \(end) letter.")
     }
   }
 
-  /// The line that goes to a letter, among the same mates.
-  private func line(to letter: Letter) -> String {
-    (["howdy mates"] + command.filters + ["--letter \(letter.typed)"]).joined(separator: " ")
+  /// What goes to a letter, among the same mates.
+  private func step(_ purpose: Prose, to letter: Letter) -> NextCommand {
+    NextCommand(purpose, words: ["mates"] + command.filters + ["--letter", letter.typed])
   }
 }
 
 extension Letter {
   /// The letter as it is said and typed.
   fileprivate var typed: String { description }
-}
-
-extension String {
-  /// The words of a line to type, each by itself.
-  var asWords: [String] { split(separator: " ").map(String.init) }
 }

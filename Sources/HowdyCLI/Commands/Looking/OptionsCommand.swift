@@ -24,7 +24,7 @@ struct OptionsCommand: Command {
       var page = Page()
       page.say(Actions(desk: desk).title(of: subject))
       for action in actions {
-        page.say("\(action.what) with \(command: "howdy \(action.line)").")
+        page.say(action.next.sentence)
       }
       return Reply(
         "options", page: page,
@@ -32,12 +32,12 @@ struct OptionsCommand: Command {
           "for": .object(Actions(desk: desk).facts(of: subject)),
           "options": .array(
             actions.map {
-              ["action": .string($0.what), "command": .array($0.words.map(JSON.string))]
+              ["action": .string($0.what), "command": .array($0.next.words.map(JSON.string))]
             }),
         ],
         table: Table(
-          columns: Self.syntax.columns, rows: actions.map { [$0.what, "howdy " + $0.line] }),
-        next: actions.map(\.words))
+          columns: Self.syntax.columns, rows: actions.map { [$0.what, $0.line] }),
+        next: actions.map(\.next))
     }
   }
 
@@ -93,19 +93,19 @@ struct Actions {
     case plan(Plan)
   }
 
-  /// One action: what it does, and the line behind `howdy` that does it.
+  /// One action: what it does, and the command that does it.
   struct Action {
     let what: String
-    let words: [String]
+    let next: NextCommand
 
     /// Makes an action of a line, with what the person wrote as further words.
     init(_ what: String, _ line: String, _ data: [String] = []) {
       self.what = what
-      words = line.asWords + data
+      next = NextCommand("\(what) with", words: line.asWords + data)
     }
 
     /// The line as it is typed in a shell.
-    var line: String { words.map(\.asTyped).joined(separator: " ") }
+    var line: String { (["howdy"] + next.words.map(\.asTyped)).joined(separator: " ") }
   }
 
   /// What the actions are for, in a sentence.

@@ -34,12 +34,8 @@ struct Position {
       return page
     }
     page.say("\(place + 1) of \(mates.count) in \(list.rawValue)\(list.order).")
-    page.say(
-      before.map { "Previous is \(name: $0.name), with \(command: line(to: $0))." }
-        ?? "Nobody is before.")
-    page.say(
-      after.map { "Next is \(name: $0.name), with \(command: line(to: $0))." }
-        ?? "Nobody is after.")
+    page.say(before.map { step("Previous", to: $0).sentence } ?? "Nobody is before.")
+    page.say(after.map { step("Next", to: $0).sentence } ?? "Nobody is after.")
     return page
   }
 
@@ -53,14 +49,15 @@ struct Position {
     ]
   }
 
-  var next: [[String]] {
-    [before, after].compactMap { $0 }.map {
-      ["show"] + desk.typed($0).asWords + ["--from", list.rawValue]
-    }
+  var next: [NextCommand] {
+    [before.map { step("Previous", to: $0) }, after.map { step("Next", to: $0) }]
+      .compactMap(\.self)
   }
 
-  private func line(to mate: Mate) -> String {
-    "howdy show \(desk.typed(mate)) --from \(list.rawValue)"
+  private func step(_ title: String, to mate: Mate) -> NextCommand {
+    NextCommand(
+      "\(title) is \(name: mate.name), with",
+      "show \(desk.typed(mate)) --from \(list.rawValue)")
   }
 }
 

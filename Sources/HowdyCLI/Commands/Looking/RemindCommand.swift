@@ -37,7 +37,7 @@ struct RemindCommand: Command {
           "dates": .array(due.dates.map { .object(desk.facts($0)) }),
         ],
         quiet: due.isEmpty ? .silent : .speaks,
-        next: due.waiting.first.map { [["log"] + desk.typed($0.mate).asWords] } ?? [],
+        next: due.waiting.prefix(1).map { NextCommand("Log with", "log \(desk.typed($0.mate))") },
         status: check && due.isEmpty ? .no : .done)
     }
   }
@@ -47,7 +47,7 @@ struct RemindCommand: Command {
     if !due.waiting.isEmpty {
       page.say(WaitingWords.subject(due.waiting.map(\.mate)))
     } else if !due.comingUp.isEmpty {
-      let are = due.comingUp.count == 1 ? "is" : "are"
+      let are = Words.isOrAre(due.comingUp.count)
       page.say(
         "\(prose: WaitingWords.who(due.comingUp.map(\.mate))) \(are) due by \(desk.words.until(last))."
       )
@@ -58,8 +58,7 @@ struct RemindCommand: Command {
     if more > 0 {
       page.say(
         due.comingUp.isEmpty
-          ? WaitingWords.more(more, hints: desk.settings.saysHints)
-          : more == 1 ? "1 more is due." : "\(more) more are due.")
+          ? desk.moreWait(more) : "\(more) more \(Words.isOrAre(more)) due.")
     }
     for plan in due.plans {
       page.say(desk.words.agenda(plan, with: desk.book.shown(plan.mates)))

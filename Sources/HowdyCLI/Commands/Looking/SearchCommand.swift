@@ -28,10 +28,8 @@ struct SearchCommand: Command {
       var page = Page()
       page.say(hits.isEmpty ? "Nothing holds \(text: typed)." : "Found \(prose: hits.counts).")
       try hits.say(on: &page)
-      if hits.hasMore {
-        let again = "howdy search \(words.map(\.text.asTyped).joined(separator: " ")) --all"
-        page.say("Older check ins hold it too. Hear all with \(command: again).")
-      }
+      let more = NextCommand("Hear all with", words: ["search"] + words.map(\.text) + ["--all"])
+      if hits.hasMore { page.say(desk.fact("Older check ins hold it too.", more)) }
       return Reply(
         "search", page: page,
         json: [
@@ -43,7 +41,7 @@ struct SearchCommand: Command {
           "more": .bool(hits.hasMore),
         ],
         table: hits.table(columns: Self.syntax.columns),
-        quiet: hits.isEmpty ? .silent : .speaks)
+        quiet: hits.isEmpty ? .silent : .speaks, next: hits.hasMore ? [more] : [])
     }
   }
 }
@@ -74,7 +72,7 @@ private struct Hits {
     plans = try desk.session.plans(in: .first ... .last)
       .filter { plan in plan.what.map(search.finds) ?? false && !book.shown(plan.mates).isEmpty }
     let found = try desk.session.newestCheckIns(limit: limit.map { $0 + 1 }) { checkIn in
-      ([checkIn.note, checkIn.place].compactMap { $0 } + checkIn.tags).contains(where: search.finds)
+      checkIn.texts.contains(where: search.finds)
     }
     checkIns = Array(found.prefix(limit ?? .max))
     hasMore = found.count > checkIns.count
@@ -102,12 +100,7 @@ private struct Hits {
     }
     let ids = desk.shortestIDs(of: plans)
     for (plan, id) in zip(plans, ids) { page.say(line(plan, id: id)) }
-    let short = try desk.session.shortestIDs(of: checkIns)
-    for checkIn in checkIns {
-      let line = words.line(
-        checkIn, with: desk.book.shown(checkIn.mates), on: words.ago(checkIn.on))
-      page.say("\(short[checkIn.id] ?? checkIn.id), \(prose: line)")
-    }
+    for line in try desk.lines(of: checkIns) { page.say(line) }
   }
 
   private func line(_ plan: Plan, id: String) -> Prose {

@@ -26,13 +26,13 @@ struct ShowCommand: Command {
       let position = from.map { Position(of: mate, in: $0, at: desk) }
       var sentences = page.page
       if let position { sentences.append(position.page) }
-      let typed = desk.typed(mate).asWords
       return Reply(
         "show", page: sentences,
         json: [
           "mate": .object(page.facts), "position": .orNull(position.map { .object($0.facts) }),
         ],
-        next: [["options"] + typed, ["log"] + typed] + (position?.next ?? []))
+        next: [page.more, NextCommand("Log with", "log \(desk.typed(mate))")]
+          + (position?.next ?? []))
     }
   }
 

@@ -24,7 +24,7 @@ struct StatusCommand: Command {
           "waiting": .integer(waiting.count), "first": .orNull(first.map(desk.reference)),
         ],
         quiet: waiting.isEmpty ? .silent : .speaks,
-        next: waiting.isEmpty ? [] : [["waiting"]])
+        next: waiting.isEmpty ? [] : [NextCommand("Hear all with", "waiting")])
     }
   }
 }

@@ -39,8 +39,13 @@ struct SuggestCommand: Command {
         page.say("Nobody to suggest today.")
       }
       for sentence in sentences { page.say(sentence) }
-      let first = suggestions.first.map { desk.typed($0.standing.mate) }
-      if let first { page.hint("Plan with \(command: "howdy plan \(first) today").") }
+      let next = suggestions.first.map { first -> [NextCommand] in
+        let mate = desk.typed(first.standing.mate)
+        return [
+          NextCommand("Plan with", "plan \(mate) today"), NextCommand("Log with", "log \(mate)"),
+        ]
+      }
+      if let plan = next?.first { page.hint(plan) }
       let rows = zip(suggestions, sentences).map { suggestion, sentence in
         let mate = suggestion.standing.mate
         return [mate.id, mate.name, SuggestionWords.key(suggestion.reason), sentence.text]
@@ -59,7 +64,7 @@ struct SuggestCommand: Command {
         ],
         table: Table(columns: Self.syntax.columns, rows: rows),
         quiet: suggestions.isEmpty ? .silent : .speaks,
-        next: first.map { [["plan"] + $0.asWords + ["today"], ["log"] + $0.asWords] } ?? [])
+        next: next ?? [])
     }
   }
 }
@@ -76,9 +81,8 @@ struct SuggestionWords {
     let name: Prose = "\(name: mate.name)"
     switch suggestion.reason {
     case .waiting(let days, let rhythm):
-      let went = days == 1 ? "1 day" : "\(days) days"
       return words.sentence(mate, suggestion.standing.health)
-        + " It is \(went), you wanted \(rhythm)."
+        + " It is \(Words.count(days, "day")), you wanted \(rhythm)."
     case .date(let date): return words.upcoming(date)
     case .remember(let reminder):
       let until = reminder.until.map { "until \(words.until($0)), " } ?? ""
@@ -111,19 +115,6 @@ struct SuggestionWords {
     case .remember: "remember"
     case .contact: "contact"
     case .distant: "distant"
-    }
-  }
-}
-
-extension Desk {
-  /// The minutes that a value says.
-  ///
-  /// - Throws: `Problem.badMinutes`.
-  fileprivate func minutes(_ text: String) throws(Problem) -> Int {
-    do throws(MinutesFault) {
-      return try MinutesReading.read(text)
-    } catch {
-      throw .badMinutes(error)
     }
   }
 }

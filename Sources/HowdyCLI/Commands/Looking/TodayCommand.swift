@@ -40,20 +40,20 @@ private struct TodayReply {
   private var words: Words { desk.words }
 
   func reply(_ columns: [String]) -> Reply {
-    let offers = offers
+    let next = next
     var page = Page()
     page.say(first)
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
-    if list.more > 0 { page.say(more) }
+    if list.more > 0 { page.say(desk.moreWait(list.more)) }
     for plan in list.plansLeftOpen + list.plans {
       page.say(words.agenda(plan, with: desk.book.shown(plan.mates)))
     }
     for date in list.dates { page.say(words.upcoming(date)) }
     if !load.isEmpty { page.say(words.load(load)) }
-    for offer in offers where offer.isSaid { page.hint(offer.offer.prose) }
+    for next in next where next.isSaid { page.hint(next.command) }
     return Reply(
       "today", page: page, json: json, table: table(columns),
-      quiet: isNothing ? .silent : .speaks, next: offers.map(\.offer.words))
+      quiet: isNothing ? .silent : .speaks, next: next.map(\.command))
   }
 
   private var isNothing: Bool {
@@ -64,64 +64,48 @@ private struct TodayReply {
   // MARK: The first sentence
 
   private var first: Prose {
-    if desk.book.mates.isEmpty {
-      return "No mates yet. Add one with \(command: "howdy add mate Sam Okafor every 2 weeks")."
-    }
     if list.held > 0 { return lowDay }
-    guard list.waiting.isEmpty else { return WaitingWords.count(list.waiting.count) }
-    let nobody = WaitingWords.count(0)
-    if let next = list.next, let day = next.health.waitsFrom {
-      return nobody + " Next is \(name: next.mate.name), \(words.ahead(day))."
-    }
-    guard !list.hasRhythms else { return nobody }
-    let start: Prose =
-      desk.someMate.map { mate in
-        " Start with \(command: "howdy circle close \(desk.typed(mate))")."
-      } ?? ""
-    return nobody + " Nobody has a rhythm yet." + start
+    return list.waiting.isEmpty ? desk.nobodyWaits : WaitingWords.count(list.waiting.count)
   }
 
   private var lowDay: Prose {
-    let long =
-      list.longOverdue == 0
-      ? "Nobody is" : list.longOverdue == 1 ? "1 mate is" : "\(list.longOverdue) mates are"
-    return
-      "\(long) long overdue. \(list.held) \(list.held == 1 ? "other" : "others") can wait."
-  }
-
-  private var more: Prose {
-    let fact: Prose = "\(list.more) more \(list.more == 1 ? "is" : "are") waiting."
-    return desk.settings.saysHints
-      ? fact + " Hear all with \(command: "howdy waiting")." : fact
+    let count = list.longOverdue
+    let long = count == 0 ? "Nobody is" : "\(Words.count(count, "mate")) \(Words.isOrAre(count))"
+    return "\(long) long overdue. \(Words.count(list.held, "other")) can wait."
   }
 
   // MARK: What could be done next
 
   /// The commands that could come next; those that stand in a sentence already, or would make the
   /// answer long, are for scripts alone.
-  private var offers: [(offer: Offer, isSaid: Bool)] {
-    var offers: [(offer: Offer, isSaid: Bool)] = []
-    for plan in list.plansLeftOpen {
-      let typed = desk.typed(plan)
-      let name: Prose =
-        list.plansLeftOpen.count == 1 ? "it" : plan.what.map { "\(text: $0)" } ?? "the plan"
-      offers.append((Offer(closing: name, typed), true))
-      for line in ["move \(typed) Friday", "drop \(typed)"] {
-        offers.append((Offer("Or", "howdy \(line)"), false))
-      }
-    }
+  private var next: [(command: NextCommand, isSaid: Bool)] {
+    var next = list.plansLeftOpen.flatMap(closing)
     for plan in list.plans {
-      offers.append((Offer("Close it with", "howdy done \(desk.typed(plan))"), false))
+      next.append((NextCommand("Close it with", "done \(desk.typed(plan))"), false))
     }
     if let mate = list.mates.first(where: \.health.isWaiting)?.mate {
-      offers.append((Offer("Log with", "howdy log \(desk.typed(mate))"), true))
+      next.append((NextCommand("Log with", "log \(desk.typed(mate))"), true))
     }
     if list.held > 0 {
-      offers.append((Offer("Hear them all with", "howdy waiting"), true))
+      next.append((NextCommand("Hear them all with", "waiting"), true))
     } else if list.more > 0 {
-      offers.append((Offer("Hear all with", "howdy waiting"), false))
+      next.append((NextCommand("Hear all with", "waiting"), false))
     }
-    return offers
+    return next
+  }
+
+  /// The three ways to settle a plan that was left open, said in one sentence.
+  private func closing(_ plan: Plan) -> [(command: NextCommand, isSaid: Bool)] {
+    let typed = desk.typed(plan)
+    let name: Prose =
+      list.plansLeftOpen.count == 1 ? "it" : plan.what.map { "\(text: $0)" } ?? "the plan"
+    let (done, move, drop) = ("done \(typed)", "move \(typed) Friday", "drop \(typed)")
+    let purpose: Prose =
+      "Close \(prose: name) with \(command: "howdy " + done), \(command: "howdy " + move) or"
+    return [
+      (NextCommand(purpose, typed: drop, words: done.asWords), true),
+      (NextCommand("Or", move), false), (NextCommand("Or", drop), false),
+    ]
   }
 
   // MARK: For scripts
@@ -134,7 +118,7 @@ private struct TodayReply {
       "more": .integer(list.more),
       "plans": .array((list.plansLeftOpen + list.plans).map { .object(desk.facts($0)) }),
       "rituals": [],
-      "dates": .array(list.dates.map { desk.occurrence($0) }),
+      "dates": .array(list.dates.map { .object(desk.facts($0)) }),
       "held": .integer(list.held),
       "capacity": desk.facts(list.capacity),
       "load": desk.facts(load),
@@ -159,15 +143,5 @@ private struct TodayReply {
       table.add(["date", date.date.id, date.day.iso, date.mate.name, "", date.date.name])
     }
     return table
-  }
-}
-
-extension Offer {
-  /// The three ways to settle a plan that was left open.
-  fileprivate init(closing name: Prose, _ typed: String) {
-    let done = "howdy done \(typed)"
-    prose =
-      "Close \(prose: name) with \(command: done), \(command: "howdy move \(typed) Friday") or \(command: "howdy drop \(typed)")."
-    words = Array(done.commandWords.dropFirst())
   }
 }

@@ -22,33 +22,33 @@ struct WaitingCommand: Command {
   func run(in context: Context) throws -> Reply {
     try context.look { desk in
       let waiting = desk.book.waiting(on: desk.today)
-      let first = waiting.first.map { ["log"] + desk.typed($0.mate).asWords }
+      let next = waiting.first.map { NextCommand("Log with", "log \(desk.typed($0.mate))") }
       return Reply(
-        "waiting", page: page(of: waiting, at: desk),
+        "waiting", page: page(of: waiting, next, at: desk),
         json: [
           "waiting": .integer(waiting.count),
           "mates": .array(waiting.map { .object(desk.facts($0)) }),
         ],
         table: count ? nil : Table(columns: Standing.columns, rows: waiting.map(\.row)),
         quiet: waiting.isEmpty ? .silent : .speaks,
-        next: first.map { [$0] } ?? [],
+        next: [next].compactMap(\.self),
         status: check && waiting.isEmpty ? .no : .done)
     }
   }
 
-  private func page(of waiting: [Standing], at desk: Desk) -> Page {
+  private func page(of waiting: [Standing], _ next: NextCommand?, at desk: Desk) -> Page {
     var page = Page()
     if count {
       page.say("\(waiting.count)")
       return page
     }
-    guard let first = waiting.first else {
+    guard let next else {
       page.say(desk.nobodyWaits)
       return page
     }
     page.say(WaitingWords.count(waiting.count))
     page.append(MatesCommand.lines(of: waiting, at: desk))
-    page.hint("Log with \(command: "howdy log \(desk.typed(first.mate))").")
+    page.hint(next)
     return page
   }
 }

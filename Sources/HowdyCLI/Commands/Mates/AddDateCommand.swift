@@ -30,7 +30,7 @@ struct AddDateCommand: Command {
       ) { aftermath in
         let words = aftermath.words
         let sentence: Prose =
-          "\(name: mate.name) \(words.verb("has", "have", "have", [mate])) " + date + " now."
+          "\(name: mate.name) \(words.have(1)) " + date + " now."
         return [sentence] + words.leapNote(day)
       }
     }

@@ -46,7 +46,7 @@ private struct Added {
     let rhythm = mate.rhythm.map { ", \($0.words)" } ?? ""
     var sentences: [Prose] = [
       "\(words.did("Added", would: "add")) \(name: mate.name)\(rhythm).",
-      aftermath.state(of: mate.id) ?? "No rhythm yet.",
+      aftermath.state(of: mate) ?? "No rhythm yet.",
     ]
     if let birthday = details.birthday {
       sentences.append("Birthday on \(words.dayOfLife(birthday)).")

@@ -83,7 +83,7 @@ private struct Archived {
   private var checkInsKept: Prose {
     let count = aftermath.before.tally(of: mate.id).count
     if count == 0 { return "No check in." }
-    return "Your \(Words.count(count, "check in")) \(count == 1 ? words.is : words.are) kept."
+    return "Your \(Words.count(count, "check in")) \(words.be(count)) kept."
   }
 
   /// The fact first, without a count and without words of filing.
@@ -106,7 +106,7 @@ private struct Archived {
         (plans[0].what.map { "\(text: $0)" } ?? "The plan")
           + " on \(words.day(plans[0].on)) \(words.is) off."
       ]
-    default: ["\(plans.count) plans \(words.are) off."]
+    default: ["\(plans.count) plans \(words.be(plans.count)) off."]
     }
   }
 }

@@ -23,8 +23,7 @@ struct DeleteDateCommand: Command {
       return Deed(
         try desk.book.deleteDate(name, of: mate), about: [mate], already: ""
       ) { aftermath in
-        let has = aftermath.words.verb("has", "have", "have", [mate])
-        return ["\(name: mate.name) \(has) no \(text: name) here now."]
+        ["\(name: mate.name) \(aftermath.words.have(1)) no \(text: name) here now."]
       }
     }
   }

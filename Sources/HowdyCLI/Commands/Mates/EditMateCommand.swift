@@ -73,7 +73,7 @@ extension Deed {
       let edited = EditWords(words: aftermath.words, details: details, mates: after)
       var sentences = edited.sentence.map { [$0] } ?? []
       if !details.remember.isEmpty { sentences.append(aftermath.remembered(with: after)) }
-      if after.count == 1, details.bearsOnHealth, let state = aftermath.state(of: after[0].id) {
+      if after.count == 1, details.bearsOnHealth, let state = aftermath.state(of: after[0]) {
         sentences.append(state)
       }
       if let birthday = details.birthday { sentences += aftermath.words.leapNote(birthday) }

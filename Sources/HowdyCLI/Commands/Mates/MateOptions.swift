@@ -69,31 +69,6 @@ extension RhythmChoice {
   }
 }
 
-extension Desk {
-  /// The rhythm that a whole text says.
-  ///
-  /// - Throws: `Problem.badRhythm`.
-  func rhythm(_ text: String) throws(Problem) -> RhythmChoice {
-    do throws(RhythmFault) {
-      return try Rhythm.read(text)
-    } catch {
-      throw .badRhythm(error)
-    }
-  }
-
-  /// The yearly day that a whole text says.
-  ///
-  /// - Throws: `Problem.badDay`.
-  func yearlyDay(_ text: String) throws(Problem) -> YearlyDay {
-    do throws(DayFault) {
-      return try YearlyDayReading(today: today, order: settings.dateOrder).read(text)
-    } catch {
-      let place = invocation.arguments.firstIndex(of: text).map { $0..<($0 + 1) }
-      throw .badDay(error, typed: text, place: place)
-    }
-  }
-}
-
 extension Line {
   /// Takes `every RHYTHM` from anywhere in the line.
   ///

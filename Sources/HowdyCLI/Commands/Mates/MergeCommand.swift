@@ -41,7 +41,9 @@ private struct Merged {
     var sentences: [Prose] = [
       "\(name: mate.name) \(words.is) part of \(name: other.name) now, with \(checkIns)."
     ]
-    if let state = aftermath.state(of: other.id) { sentences.append(state) }
+    if let whole = aftermath.mate(other.id), let state = aftermath.state(of: whole) {
+      sentences.append(state)
+    }
     for date in secondDates {
       sentences.append(
         "A second \(text: date.source) \(words.is) kept, \(text: date.name).")

@@ -30,7 +30,7 @@ struct PauseCommand: Command {
       let paused: Prose = "paused" + desk.words.untilPhrase(end)
       return Deed(edit, about: mates, already: desk.words.already(mates, paused)) { aftermath in
         let words = aftermath.words
-        var sentence = words.subject(mates) + " \(words.verb("is", "are", "be", mates)) " + paused
+        var sentence = words.subject(mates) + " \(words.be(mates.count)) " + paused
         sentence += "."
         if end == nil {
           let names = mates.map { aftermath.typed($0) }.joined(separator: " and ")

@@ -30,7 +30,7 @@ struct SnoozeCommand: Command {
       return Deed(edit, about: mates, already: desk.words.already(mates, snoozed)) { aftermath in
         let words = aftermath.words
         let sentence =
-          words.subject(mates) + " \(words.verb("is", "are", "be", mates)) " + snoozed + "."
+          words.subject(mates) + " \(words.be(mates.count)) " + snoozed + "."
         return [sentence] + aftermath.notSnoozed(mates)
       }
     }

@@ -48,7 +48,7 @@ struct SpreadCommand: Command {
   private func already(_ desk: Desk) -> Prose {
     let count = desk.book.standings(on: desk.today).count { $0.health.state == .new }
     if count == 0 { return "Nothing to spread." }
-    return "No change, \(Words.count(count, "mate")) \(count == 1 ? "is" : "are") spread already."
+    return "No change, \(Words.count(count, "mate")) \(Words.isOrAre(count)) spread already."
   }
 }
 
@@ -57,7 +57,7 @@ extension Aftermath {
   fileprivate func spread(_ ids: [String]) -> Prose {
     let mates = after.shown(ids)
     let days = mates.compactMap { after.health(of: $0, on: today).due }.sorted()
-    let are = words.verb("is", "are", "be", mates)
+    let are = words.be(mates.count)
     let sentence: Prose = "\(Words.count(mates.count, "mate")) \(are)"
     guard let first = days.first, let last = days.last, first < last else {
       return sentence + " due on \(words.day(days.first ?? today)) now."

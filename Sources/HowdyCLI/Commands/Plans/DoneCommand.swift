@@ -5,9 +5,7 @@ import HowdyTerminal
 /// Closes a plan with a check-in.
 struct DoneCommand: Command {
   var words: [Spoken] = []
-  var on: String?
-  var minutes: String?
-  var kind: CheckIn.Contact?
+  var details = CheckInDetails()
 
   static var syntax: Syntax<DoneCommand> {
     Syntax(
@@ -15,34 +13,22 @@ struct DoneCommand: Command {
       happens: "The plan is done and a check in is logged on its day. Undo takes back both.",
       words: "PLAN [NOTE] [on DAY]", into: \.words, fewest: 1,
       needs: "takes a plan", trial: "PLAN",
-      options: [
-        .text("on", "DAY", \.on, "The day it was, if not the day of the plan."),
-        .text("minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30."),
-        .choice("kind", \.kind, "The kind of contact."),
-      ] + flags,
-      conflicts: [["kind"] + flags.map(\.name)],
+      options: CheckInDetails.options(for: .closing).map { $0.inside(\.details) },
+      conflicts: CheckInDetails.conflicts,
       examples: [
         "howdy done Sam", "howdy done Sam A lovely evening --minutes 120",
         "howdy done last on yesterday",
       ])
   }
 
-  private static var flags: [Option<DoneCommand>] {
-    [
-      .word(.met, \.kind, "You met."),
-      .word(.call, \.kind, "It was a call."),
-      .word(.video, \.kind, "It was a video call."),
-      .word(.message, \.kind, "It was a message."),
-      .word(.letter, \.kind, "It was a letter."),
-    ]
-  }
-
   func run(in context: Context) throws -> Reply {
-    try context.change { desk in
-      var line = Line(words, desk: desk)
+    // Read before the book is opened, so that nobody else waits for whoever types the note.
+    let note = words.last?.text == "-" ? try context.wholeText("-") : nil
+    return try context.change { desk in
+      var line = Line(note == nil ? words : words.dropLast(), desk: desk)
       let plan = try desk.takePlan(from: &line)
-      let isBare = line.words.count != 1 || !line.words[0].isQuoted
-      let telling = try telling(line, in: context, at: desk)
+      let isBare = note == nil && (line.words.count != 1 || !line.words[0].isQuoted)
+      let telling = try telling(line, note, at: desk)
       let mates = desk.book.shown(plan.mates)
       let named = desk.words.plan(plan, with: mates, bare: "the plan")
       let already: Prose = named.startingSentence + " is done already."
@@ -56,15 +42,18 @@ struct DoneCommand: Command {
     }
   }
 
-  private func telling(_ rest: Line, in context: Context, at desk: Desk) throws -> DonePlan {
+  private func telling(_ rest: Line, _ note: String?, at desk: Desk) throws -> DonePlan {
     var line = rest
     var telling = DonePlan()
-    let given = PlanDetails(on: on, minutes: minutes)
-    telling.on = try given.takeDay(from: &line, .back, at: desk)
+    telling.on = try line.takeDay(option: details.on, or: .on, .back)
     if telling.on == nil { telling.on = try takeBareDay(from: &line, at: desk) }
-    telling.note = try line.takeText().map(context.text)
-    if case .set(let minutes) = try given.readMinutes() { telling.minutes = minutes }
-    telling.contact = kind
+    telling.note = line.takeText()
+    if let note {
+      if let text = telling.note { throw Problem.leftOver(.done, typed: text) }
+      telling.note = note
+    }
+    telling.minutes = try details.minutes.map(desk.minutes)
+    telling.contact = details.kind.applied(to: nil)
     return telling
   }
 
@@ -102,9 +91,8 @@ struct DoneCommand: Command {
     let day = telling.on ?? min(plan.on, aftermath.today)
     var done: Prose =
       "\(words.did("Done", would: "be done")), \(prose: words.plan(plan, with: mates)) \(words.pastDay(day))"
-    if let contact = telling.contact { done += ", \(contact.rawValue)" }
-    if let minutes = telling.minutes { done += ", \(words.length(minutes))" }
-    if saysNote, let note = telling.note { done += ", with the note \(text: note)" }
-    return [done + "."] + aftermath.standing(with: mates)
+    done += words.details(
+      kind: telling.contact, minutes: telling.minutes, note: saysNote ? telling.note : nil)
+    return [done + "."] + aftermath.howItStands(with: mates, saysDue: false)
   }
 }

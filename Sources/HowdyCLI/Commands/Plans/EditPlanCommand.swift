@@ -53,26 +53,18 @@ struct EditPlanCommand: Command {
 
   private func changed(_ old: Plan, _ line: inout Line, at desk: Desk) throws -> Plan {
     var new = old
-    let time = try details.takeTime(from: &line)
-    let day = try details.takeDay(from: &line, .forward, at: desk)
-    let minutes = try details.readMinutes()
+    let time = try details.takeTime(from: &line, at: desk)
+    let day = try line.takeDay(option: details.on, or: .on, .forward)
+    let minutes = try details.readMinutes(at: desk)
     try line.end()
     let isSilent = day == nil && what == nil && with.isEmpty && without.isEmpty
     if isSilent, time == .keep, minutes == .keep { throw Problem.missing(.editPlan) }
     new.on = day ?? old.on
-    new.at = value(of: time, insteadOf: old.at)
-    new.minutes = value(of: minutes, insteadOf: old.minutes)
+    new.at = time.applied(to: old.at)
+    new.minutes = minutes.applied(to: old.minutes)
     if let what { new.what = what.isBlank ? nil : what }
     new.mates = try mates(of: old, at: desk)
     return new
-  }
-
-  private func value<Value>(of choice: Choice<Value>, insteadOf old: Value?) -> Value? {
-    switch choice {
-    case .keep: old
-    case .clear: nil
-    case .set(let value): value
-    }
   }
 
   private func mates(of old: Plan, at desk: Desk) throws(Problem) -> [String] {

@@ -33,7 +33,7 @@ struct MoveCommand: Command {
   }
 
   private func takeDay(from line: inout Line, at desk: Desk) throws(Problem) -> Day {
-    let named = try PlanDetails(on: on).takeDay(from: &line, .forward, at: desk)
+    let named = try line.takeDay(option: on, or: .on, .forward)
     if named == nil { _ = line.take(word: "to") }
     let day = if let named { named } else { try line.takeDay(.forward) }
     guard let day else { throw desk.dayMissing(before: line) }

@@ -37,8 +37,8 @@ struct PlanCommand: Command {
 
   private func request(at desk: Desk) throws -> (NewPlan, [Mate]) {
     var line = Line(words, desk: desk)
-    let time = try details.takeTime(from: &line)
-    var day = try details.takeDay(from: &line, .forward, at: desk)
+    let time = try details.takeTime(from: &line, at: desk)
+    var day = try line.takeDay(option: details.on, or: .on, .forward)
     if day == nil { day = try line.takeDay(.forward) }
     let mates = try line.takeMates(forChange: true)
     // Behind the mates, then at the very end, where people put it too: plan Sam dinner Friday.
@@ -48,7 +48,7 @@ struct PlanCommand: Command {
     var request = NewPlan(mates: mates.map(\.id), on: day)
     if case .set(let time) = time { request.at = time }
     request.what = line.takeText()
-    request.minutes = try details.readMinutes()
+    request.minutes = try details.readMinutes(at: desk)
     return (request, mates)
   }
 

@@ -11,45 +11,20 @@ struct PlanDetails: Sendable {
   /// The estimate.
   var minutes: String?
 
-  /// The words that stand for none at all.
-  private static let nothing: Set<String> = ["", "none", "no minutes", "no time"]
-
-  /// The day that the option, or `on` in the line, names.
-  ///
-  /// - Throws: `Problem` when it is no day.
-  func takeDay(
-    from line: inout Line, _ direction: DayReading.Direction, at desk: Desk
-  ) throws(Problem) -> Day? {
-    if let on { return try desk.day(on, direction) }
-    return try line.takeDay(after: .on, direction)
-  }
-
   /// What the option, or `at` in the line, says of the time.
   ///
   /// - Throws: `Problem` when it is no time.
-  func takeTime(from line: inout Line) throws(Problem) -> Choice<TimeOfDay> {
+  func takeTime(from line: inout Line, at desk: Desk) throws(Problem) -> Choice<TimeOfDay> {
     guard let at else { return try line.takeTime().map(Choice.set) ?? .keep }
-    if Self.nothing.contains(at.lowercased()) { return .clear }
-    do throws(TimeFault) {
-      return .set(try TimeOfDay.read(at.withoutFullStop))
-    } catch {
-      throw .badTime(error)
-    }
+    return at.saysNone ? .clear : .set(try desk.time(at))
   }
 
   /// What the option says of the minutes.
   ///
   /// - Throws: `Problem` when it is no length, `Refusal` when no plan is so long.
-  func readMinutes() throws -> Choice<Int> {
+  func readMinutes(at desk: Desk) throws -> Choice<Int> {
     guard let minutes else { return .keep }
-    if Self.nothing.contains(minutes.lowercased()) { return .clear }
-    do throws(MinutesFault) {
-      return .set(try MinutesReading.read(minutes.withoutFullStop))
-    } catch .outOfRange {
-      throw Refusal.minutesOutOfRange(.max)
-    } catch {
-      throw Problem.badMinutes(error)
-    }
+    return minutes.saysNone ? .clear : .set(try desk.minutes(minutes))
   }
 
   /// The options, as a command that holds the details under `place` takes them.

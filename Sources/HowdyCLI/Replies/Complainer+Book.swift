@@ -1,0 +1,80 @@
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+
+/// Refusals about settings, folders, the disk and the book on it.
+extension Complainer {
+  // MARK: Settings
+
+  func noSetting(_ typed: String, _ nearest: SettingName?, _ place: Range<Int>?) -> Complaint {
+    Complaint(
+      .notUnderstood, "no-such-setting",
+      "no setting called \(text: typed)."
+        + (nearest.map { " Did you mean \($0.rawValue)?" + run(place, as: $0.rawValue) }
+          ?? " See \(command: "howdy settings")."))
+  }
+
+  func badValue(_ name: SettingName, _ typed: String) -> Complaint {
+    let settings = SettingWords(words: desk?.words ?? Words(today: .first))
+    return Complaint(.notUnderstood, "not-a-value", settings.refusal(of: typed, for: name))
+  }
+
+  // MARK: The disk
+
+  var noHome: Complaint {
+    Complaint(
+      .cannotCreate, "no-home",
+      "nothing says where the book is. Set HOME, or name a folder with book.")
+  }
+
+  var diskFull: Complaint {
+    Complaint(
+      .ioFailed, "disk-full",
+      "the disk is full. Nothing was changed. Free some space and try again.")
+  }
+
+  var cannotWrite: Complaint {
+    Complaint(
+      .ioFailed, "cannot-write",
+      "cannot write to the book. Nothing was changed. See \(command: "howdy where").")
+  }
+
+  func cannotRead(_ path: String) -> Complaint {
+    Complaint(
+      .ioFailed, "cannot-read",
+      "cannot read \(text: path). Nothing was changed. See \(command: "howdy where").")
+  }
+
+  var busy: Complaint {
+    Complaint(.busy, "busy", "another howdy is writing. Nothing was changed. Try again.")
+  }
+
+  func unknownState(_ path: String) -> Complaint {
+    Complaint(
+      .ioFailed, "unknown",
+      "writing \(text: path) failed, and the change may count or not. See \(command: "howdy changes")."
+    )
+  }
+
+  // MARK: The book
+
+  func damaged(_ damage: Damage) -> Complaint {
+    Complaint(
+      .unreadableBook, "damaged",
+      "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. See \(command: "howdy help book")."
+    )
+  }
+
+  var newerFormat: Complaint {
+    Complaint(
+      .unreadableBook, "newer-format",
+      "this book needs a newer howdy. Nothing was changed. See \(command: "howdy help syncing").")
+  }
+
+  var halfSynced: Complaint {
+    Complaint(
+      .unreadableBook, "half-synced",
+      "howdy.json is missing from the book. Nothing was changed. See \(command: "howdy help syncing")."
+    )
+  }
+}
