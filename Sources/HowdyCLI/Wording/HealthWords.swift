@@ -4,24 +4,26 @@ package import HowdyTerminal
 /// How Howdy says how a friendship is going.
 extension Words {
   /// The health word with what belongs to it, as it stands behind `MATE is`: `overdue by 2 days`.
-  private func state(_ health: Health) -> Prose {
-    let word: String
+  func state(_ health: Health) -> String {
     switch health.state {
-    case .onTrack: word = "on track"
+    case .onTrack: "on track"
     case .dueSoon:
-      let days = health.daysToDue ?? 1
-      word = days == 1 ? "due soon, tomorrow" : "due soon, in \(Words.count(days, "day"))"
-    case .dueToday: word = "due today"
-    case .overdue: word = "overdue by \(Words.count(health.daysLate, "day"))"
-    case .longOverdue: word = "long overdue by \(span(health.daysLate))"
-    case .new: word = "new" + (health.due.map { ", due \(ahead($0))" } ?? "")
-    case .paused: word = "paused" + (health.until.map { " until \(until($0))" } ?? "")
-    case .snoozed: word = "snoozed" + (health.until.map { " until \(until($0))" } ?? "")
-    case .noRhythm: word = "no rhythm"
-    case .archived: word = "archived"
+      health.daysToDue == 1
+        ? "due soon, tomorrow" : "due soon, in \(Words.count(health.daysToDue ?? 1, "day"))"
+    case .dueToday: "due today"
+    case .overdue: "overdue by \(Words.count(health.daysLate, "day"))"
+    case .longOverdue: "long overdue by \(span(health.daysLate))"
+    case .new: "new" + (health.due.map { ", due \(ahead($0))" } ?? "")
+    case .paused: "paused" + (health.until.map { " until \(until($0))" } ?? "")
+    case .snoozed: "snoozed" + (health.until.map { " until \(until($0))" } ?? "")
+    case .noRhythm: "no rhythm"
+    case .archived: "archived"
     }
-    return
-      "\(health: word, family: health.state.family.map(HealthFamily.init), symbol: health.state.symbol)"
+  }
+
+  /// The same with the family and the symbol that belong to it.
+  private func marked(_ health: Health) -> Prose {
+    "\(health: state(health), family: health.state.family.map(HealthFamily.init), symbol: health.state.symbol)"
   }
 
   /// How it is going, in a sentence.
@@ -30,9 +32,9 @@ extension Words {
   package func sentence(_ mate: Mate, _ health: Health) -> Prose {
     let name: Prose = "\(name: mate.name)"
     switch health.state {
-    case .noRhythm: return name + " has \(prose: state(health))."
+    case .noRhythm: return name + " has \(prose: marked(health))."
     case .archived: return archived(mate)
-    default: return name + " is \(prose: state(health))."
+    default: return name + " is \(prose: marked(health))."
     }
   }
 
@@ -56,22 +58,10 @@ extension Words {
   /// - Returns: Nothing where there is nothing to say, as for a mate without a rhythm.
   package func afterwards(_ health: Health, wasLate: Bool = false) -> Prose? {
     switch health.state {
-    case .onTrack: "On track\(health.due.map { ", due \(ahead($0))" } ?? "")."
-    case .dueSoon:
-      "Due soon, \(health.daysToDue == 1 ? "tomorrow" : "in \(Words.count(health.daysToDue ?? 1, "day"))")."
-    case .dueToday: "Due today."
-    case .overdue:
-      wasLate
-        ? "Still overdue by \(Words.count(health.daysLate, "day"))."
-        : "Overdue by \(Words.count(health.daysLate, "day"))."
-    case .longOverdue:
-      wasLate
-        ? "Still long overdue by \(span(health.daysLate))."
-        : "Long overdue by \(span(health.daysLate))."
-    case .new: "New\(health.due.map { ", due \(ahead($0))" } ?? "")."
-    case .paused: "Paused\(health.until.map { " until \(until($0))" } ?? "")."
-    case .snoozed: "Snoozed until \(health.until.map(until) ?? "then")."
     case .noRhythm, .archived: nil
+    case .onTrack: "On track\(health.due.map { ", due \(ahead($0))" } ?? "")."
+    case .overdue where wasLate, .longOverdue where wasLate: "Still \(state(health))."
+    default: "\(state(health).capitalised)."
     }
   }
 

@@ -71,19 +71,18 @@ extension Aftermath {
   }
 
   private func sentence(_ mate: Mate, _ health: Health) -> Prose {
-    let days = Words.count(health.daysLate, "day")
-    return switch health.state {
-    case .overdue where wasLate(mate): "\(name: mate.name) is still overdue by \(days)."
-    case .longOverdue where wasLate(mate):
-      "\(name: mate.name) is still long overdue by \(words.span(health.daysLate))."
-    default: words.sentence(mate, health)
-    }
+    wasLate(mate) && health.state.isLate
+      ? "\(name: mate.name) is still \(words.state(health))." : words.sentence(mate, health)
   }
 
   private func health(of mate: Mate) -> Health { after.health(of: mate, on: today) }
 
   private func wasLate(_ mate: Mate) -> Bool {
-    let old = before.mates[mate.id].map { before.health(of: $0, on: today).state }
-    return old == .overdue || old == .longOverdue
+    before.mates[mate.id].map { before.health(of: $0, on: today).state.isLate } ?? false
   }
+}
+
+extension Health.State {
+  /// Whether the rhythm has passed by a day or more.
+  fileprivate var isLate: Bool { self == .overdue || self == .longOverdue }
 }
