@@ -90,9 +90,9 @@ package struct Words: Sendable {
   }
 
   /// A day ahead on a page: with the distance too, from 2 to 13 days.
-  package func aheadOnPage(_ day: Day) -> String {
+  package func aheadOnPage(_ day: Day, at time: TimeOfDay? = nil) -> String {
     let days = day.days(since: today)
-    return (2...13).contains(days) ? "\(ahead(day)), in \(days) days" : ahead(day)
+    return ahead(day) + at(time) + ((2...13).contains(days) ? ", in \(days) days" : "")
   }
 
   /// A day behind `until`: `tomorrow`, or in full.

@@ -39,6 +39,17 @@ struct ShowTests {
       ])
   }
 
+  @Test("A plan's time stands behind its day, and whom else it is with before it")
+  func planWithTime() {
+    let home = Home()
+    home.run("add mate Sam every 2 weeks")
+    home.run("add mate Lin every 2 weeks")
+    home.run("plan sam and lin friday Curry at 19:30")
+    #expect(
+      home.run("sam").lines.contains(
+        "Planned, Curry with Lin on Friday 4 December at 19:30, in 4 days."))
+  }
+
   @Test("A page with nearly nothing on it says so in one sentence")
   func nearlyEmpty() {
     let home = Home()

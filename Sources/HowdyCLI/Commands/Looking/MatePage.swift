@@ -85,12 +85,13 @@ struct MatePage {
 
   private func line(_ plan: Plan) -> Prose {
     let words = desk.words
-    let what = plan.what.map { "\(text: $0) " as Prose } ?? ""
     let others = desk.book.shown(plan.mates).filter { $0.id != mate.id }
     let with: Prose = others.isEmpty ? "" : " with \(prose: Words.names(others))"
-    return plan.on < desk.today
-      ? "Still open, \(prose: what)\(words.pastDay(plan.on))\(prose: with)."
-      : "Planned, \(prose: what)\(words.aheadOnPage(plan.on))\(words.at(plan.at))\(prose: with)."
+    let day =
+      plan.on < desk.today ? words.pastDay(plan.on) : words.aheadOnPage(plan.on, at: plan.at)
+    let opening: Prose = plan.on < desk.today ? "Still open, " : "Planned, "
+    guard let what = plan.what else { return opening + "\(day)\(prose: with)." }
+    return opening + "\(text: what)\(prose: with) \(day)."
   }
 
   /// Rhythm, circle, groups and dates in one sentence; nothing where there is none of them.
