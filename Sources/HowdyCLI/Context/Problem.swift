@@ -118,6 +118,9 @@ package enum Problem: Error, Sendable {
   /// The typed beginning fits a plan's id and a mate's name.
   case planOrMate(typed: String, plan: String, Mate)
 
+  /// The end of a bare name reads as a rhythm; `place` is where that stands among the arguments.
+  case rhythmOrName(typed: String, Rhythm, place: Range<Int>)
+
   /// A day is wanted at a place among the arguments where none stands.
   case needsDay(CommandName, place: Range<Int>)
 

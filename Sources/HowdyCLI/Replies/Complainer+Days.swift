@@ -18,7 +18,7 @@ extension Complainer {
     case .ambiguous(let first, let second):
       return Complaint(
         .notUnderstood, "two-days",
-        "that day is \(first.dayAndMonth) or \(second.dayAndMonth). Write \(first.dayAndMonth).")
+        "that day is \(said(first)) or \(said(second)). Write \(said(first)).")
     case .needsYear(let day):
       return Complaint(
         .notUnderstood, "no-year", "that day has no year. Write \(day.dayAndMonth).")
@@ -32,6 +32,11 @@ extension Complainer {
         .notUnderstood, "day-out-of-range",
         "that day is too far away. Write a day of the years 1 to 9999.")
     }
+  }
+
+  /// A day as it can be typed, with its year where that is not this one.
+  private func said(_ day: Day) -> String {
+    day.year == (desk?.today ?? day).year ? day.dayAndMonth : "\(day.dayAndMonth) \(day.year)"
   }
 
   /// A word that is no day, and the day word that it misses by a slip.
@@ -48,6 +53,14 @@ extension Complainer {
     return Complaint(
       .notUnderstood, "day-or-note",
       "is \(text: typed) the day or the note? For the day, \(prose: next)")
+  }
+
+  func rhythmOrName(_ typed: String, _ rhythm: Rhythm, _ place: Range<Int>) -> Complaint {
+    let next: Prose =
+      retyped(place, as: rhythm.words).map { "run \(command: $0)." } ?? "write every before it."
+    return Complaint(
+      .notUnderstood, "rhythm-or-name",
+      "is \(text: typed) the rhythm or the name? For the rhythm, \(prose: next)")
   }
 
   /// The same where the day is still to come, so that it would be a plan.

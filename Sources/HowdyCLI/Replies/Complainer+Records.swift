@@ -68,7 +68,10 @@ extension Complainer {
       return Complaint(
         .notFound, "several-plans", "more than one plan. See \(command: "howdy today").")
     }
-    let named = plans.prefix(5).map { "\($0.id) \(words.dayEitherSide($0.plan.on))" as Prose }
+    let named = plans.prefix(5).map { id, plan -> Prose in
+      let what: Prose = plan.what.map { " \(text: $0)" } ?? ""
+      return "\(id)\(prose: what) \(words.dayEitherSide(plan.on))"
+    }
     let line = retyped(place, as: first.id) ?? "howdy \(name.rawValue) \(first.id)"
     return Complaint(
       .notFound, "several-plans",

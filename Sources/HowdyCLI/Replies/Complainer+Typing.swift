@@ -43,20 +43,36 @@ extension Complainer {
   }
 
   /// What a command could be given, with a mate or a plan of the book; nothing where the book has
-  /// none.
+  /// none, or where somebody else was named than the one that would stand there.
   func trial(of entry: SyntaxEntry) -> String? {
+    let mate = mateTyped ?? (hasWords ? nil : desk?.someMate)
     var words: [String] = []
     for word in entry.trial.split(separator: " ").map(String.init) {
       switch word {
       case "MATE":
-        guard let mate = desk?.someMate else { return nil }
+        guard let mate else { return nil }
         words.append(typed(mate))
       case "PLAN":
-        guard let desk, let plan = desk.somePlan else { return nil }
+        guard !hasWords, let desk, let plan = desk.somePlan else { return nil }
         words.append(desk.typed(plan))
       default: words.append(word)
       }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// Whether words were typed behind the command.
+  private var hasWords: Bool {
+    invocation.map { !$0.isImplied && !$0.words.allSatisfy(\.text.isBlank) } ?? false
+  }
+
+  /// The mate that the words behind the command begin with, if they do.
+  private var mateTyped: Mate? {
+    guard hasWords, let desk, let words = invocation?.words,
+      case .one(let id) = desk.roster.find(
+        wordsFrom: words.map { Roster.Word($0.text) }, forChange: false
+      ).found
+    else { return nil }
+    return desk.mate(id)
   }
 }

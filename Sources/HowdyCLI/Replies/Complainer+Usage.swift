@@ -107,9 +107,11 @@ extension Complainer {
     }
     let last = words[count ?? 0]
     let place = first.place..<(last.place + 1)
-    if command.entry.needs.isEmpty || last != words.last {
-      return run(place, as: command.rawValue)
+    if last != words.last {
+      return command.entry.words.isEmpty
+        ? " \(prose: run([command.rawValue]))" : run(place, as: command.rawValue)
     }
+    if command.entry.needs.isEmpty { return run(place, as: command.rawValue) }
     return trial(of: command.entry).map { run(place, as: "\(command.rawValue) \($0)") }
       ?? " See \(command: help(on: command))."
   }
@@ -124,8 +126,13 @@ extension Complainer {
   func noPlainForm(_ name: CommandName) -> Complaint {
     Complaint(
       .notUnderstood, "no-plain-form",
-      "\(name.rawValue) is no list, so it has no plain form. Run \(command: "howdy \(name.rawValue) --json")."
-    )
+      "\(name.rawValue) is no list, so it has no plain form."
+        + (plainPlace.map { run($0..<($0 + 1), as: "--json") } ?? " See \(command: help)."))
+  }
+
+  /// Where `--plain` stands among the arguments.
+  private var plainPlace: Int? {
+    invocation?.arguments.firstIndex { $0.withoutFullStop.lowercased() == "--plain" }
   }
 
   func noTopic(_ typed: String, nearest: String?) -> Complaint {

@@ -98,6 +98,7 @@ package struct Complainer {
     case .nicknameForSeveral(let nickname, let mate): given(nickname, toSeveralLike: mate)
     case .planOrMate(let typed, let plan, let mate): planOrMate(typed, plan, mate)
     case .needsDay(let name, let place): needsDay(name, place)
+    case .rhythmOrName(let typed, let rhythm, let place): rhythmOrName(typed, rhythm, place)
     case .planNeedsMate(let plan): lastMate(ofPlan: plan)
     case .noGroup(let typed, let nearest): noGroup(typed, nearest: nearest)
     }

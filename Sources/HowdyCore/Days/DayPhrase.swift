@@ -100,7 +100,11 @@ struct DayPhrase: Hashable, Sendable {
 // The forms of each part.
 extension DayPhrase {
   private static func takeDistance(from cursor: inout TokenCursor) -> Span? {
-    if cursor.take("today") { return Span(0, .day) }
+    if cursor.take("today") || cursor.take("tonight") { return Span(0, .day) }
+    for part in ["morning", "afternoon", "evening"] where cursor.take("this", part) {
+      return Span(0, .day)
+    }
+    if cursor.take("last", "night") { return Span(-1, .day) }
     if cursor.take("tomorrow") { return Span(1, .day) }
     if cursor.take("yesterday") { return Span(-1, .day) }
     return cursor.attempt(takeDayBeside) ?? cursor.attempt(takeAhead) ?? cursor.attempt(takeAgo)

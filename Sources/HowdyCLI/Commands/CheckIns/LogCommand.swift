@@ -79,7 +79,7 @@ struct LogLine {
       {
         throw .dayOrSlip(typed: word.text.withoutFullStop, meant: meant, place: place)
       }
-      return
+      return try refuseHiddenDay(in: words, at: desk)
     }
     let typed = words.prefix(count).map(\.text).joined(separator: " ").withoutEndingMark
     guard let day = try line.takeDay(.back) else { return }
@@ -91,6 +91,26 @@ struct LogLine {
           with: mates, on: typed, what: line.text, at: time, minutes: details.minutes))
     }
     self.day = (day, typed)
+  }
+
+  /// Refuses a note that may hold the day: one that ends with a day, or says `on` before a word
+  /// that misses a day by one slip.
+  private func refuseHiddenDay(in words: [Spoken], at desk: Desk) throws(Problem) {
+    for (on, word) in zip(words, words.dropFirst()) where on.text.lowercased() == "on" {
+      if let meant = DayReading.nearestDayWord(to: word.text.withoutEndingMark) {
+        throw .dayOrSlip(
+          typed: word.text.withoutEndingMark, meant: meant, place: on.place..<(word.place + 1))
+      }
+    }
+    guard words.count > 1, words.allSatisfy({ !$0.isQuoted }),
+      let run = desk.dayReading(.back).lastDay(in: words.map(\.text)), run.count < words.count,
+      let day = try? run.result.get(), day <= desk.today, let last = words.last
+    else { return }
+    let said = words.suffix(run.count)
+    let typed = said.map(\.text).joined(separator: " ").withoutFullStop
+    // Words as short as sun, sat and wed are more often no day.
+    guard typed.count > 4, let first = said.first else { return }
+    throw .dayOrNote(typed: typed, place: first.place..<(last.place + 1))
   }
 
   /// The check-in that the words and the options say together.

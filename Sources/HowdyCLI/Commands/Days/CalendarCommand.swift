@@ -80,7 +80,7 @@ struct CalendarCommand: Command {
   private func line(_ agenda: DayAgenda, at desk: Desk) -> Prose {
     let what: Prose = agenda.isEmpty ? "nothing" : agenda.summary(at: desk)
     let fact: Prose = "\(desk.words.day(agenda.day)), \(prose: what)."
-    guard agenda.day >= desk.today, let plan = desk.planning(on: agenda.day) else { return fact }
+    guard agenda.day >= desk.today, let plan = desk.planning(for: agenda) else { return fact }
     return "\(prose: fact) \(prose: plan.sentence)"
   }
 

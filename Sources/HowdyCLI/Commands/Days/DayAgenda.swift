@@ -102,7 +102,7 @@ extension Desk {
   func next(for agenda: DayAgenda) -> [NextCommand] {
     var next = agenda.plans.filter { $0.state == .open && $0.on <= today }
       .map { NextCommand("Close it with", "done \(typed($0))") }
-    if agenda.day >= today, let plan = planning(on: agenda.day) {
+    if agenda.day >= today, let plan = planning(for: agenda) {
       next.append(plan)
     } else if agenda.day < today, let mate = someMate {
       next.append(
@@ -111,9 +111,12 @@ extension Desk {
     return next
   }
 
-  /// What plans something on a day with someone; nothing where nobody is there.
-  func planning(on day: Day) -> NextCommand? {
-    someMate.map { NextCommand("Plan with", "plan \(typed($0)) \(shortDay(day))") }
+  /// What plans something on a day: with whoever has a date on it, else with someone; nothing where
+  /// nobody is there.
+  func planning(for agenda: DayAgenda) -> NextCommand? {
+    (agenda.dates.first?.mate ?? someMate).map { mate in
+      NextCommand("Plan with", "plan \(typed(mate)) \(shortDay(agenda.day))")
+    }
   }
 
   /// A day to type in a few words: `today`, `4 December`, with its year where it needs one.

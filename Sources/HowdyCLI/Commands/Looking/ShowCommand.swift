@@ -73,9 +73,21 @@ extension Desk {
 }
 
 extension CommandName {
+  /// What people type who know other programs, and what does it here.
+  private static let meant: [String: CommandName] = [
+    "list": .mates, "ls": .mates, "friends": .mates, "people": .mates, "contacts": .mates,
+    "next": .waiting, "overdue": .waiting, "due": .waiting, "who": .waiting,
+    "met": .log, "saw": .log, "texted": .log, "called": .log, "call": .log,
+    "history": .checkIns, "upcoming": .calendar, "birthdays": .calendar, "dates": .calendar,
+    "agenda": .calendar, "plans": .calendar, "unsnooze": .resume, "unpause": .resume,
+    "remove": .deleteMate, "rm": .deleteMate, "new": .addMate, "forget": .clear,
+    "find": .search, "grep": .search, "config": .settings, "set": .settings,
+  ]
+
   /// The commands nearest to the beginning of some words, with the words that come near.
   fileprivate static func nearest(toFirstOf words: [String]) -> (String, [CommandName]) {
     guard let first = words.first else { return ("", []) }
+    if let meant = meant[first.lowercased()] { return (first, [meant]) }
     if words.count > 1 {
       let two = first + " " + words[1]
       let pairs = allCases.filter { $0.rawValue.contains(" ") }
@@ -86,14 +98,7 @@ extension CommandName {
       }
       if !names.isEmpty { return (two, names) }
     }
-    var beginnings: [String] = []
-    for name in allCases {
-      let word = name.rawValue.prefix { $0 != " " }
-      if !beginnings.contains(String(word)) { beginnings.append(String(word)) }
-    }
-    let names = Nearest.nearest(to: first, in: beginnings).compactMap { word in
-      allCases.first { $0.rawValue.prefix { $0 != " " } == word }
-    }
-    return (first, names)
+    let single = allCases.map(\.rawValue).filter { !$0.contains(" ") }
+    return (first, Nearest.nearest(to: first, in: single).compactMap(CommandName.init(typed:)))
   }
 }

@@ -25,12 +25,38 @@ struct AddMateCommand: Command {
       var line = Line(words, desk: desk)
       let details = try options.details(&line, desk: desk)
       guard !line.isEmpty else { throw Problem.missing(.addMate) }
+      if details.rhythm == .keep { try refuseHiddenRhythm(in: line.words) }
       let edit = try desk.book.addMate(
-        line.takeText() ?? "", details, on: desk.today, now: desk.now, newID: desk.newID)
+        name(from: &line), details, on: desk.today, now: desk.now, newID: desk.newID)
       return Deed(edit, about: edit.mates, already: "") { aftermath in
         edit.mates.first.map { Added(mate: $0, details: details, aftermath: aftermath).sentences }
           ?? []
       }
+    }
+  }
+}
+
+extension AddMateCommand {
+  /// The name, without the comma that parted it from a rhythm: `Kit, every month`.
+  private func name(from line: inout Line) -> String {
+    let isParted = line.words.last.map { !$0.isQuoted && $0 != words.last } ?? false
+    let text = line.takeText() ?? ""
+    return isParted && text.hasSuffix(",") ? String(text.dropLast()) : text
+  }
+
+  /// Refuses a name that ends with what reads as a rhythm.
+  ///
+  /// - Throws: `Problem.rhythmOrName`; a quoted name is taken as it is.
+  private func refuseHiddenRhythm(in words: [Spoken]) throws(Problem) {
+    guard words.count > 1, words.allSatisfy({ !$0.isQuoted }) else { return }
+    for start in 1..<words.count {
+      let rest = words[start...]
+      guard let run = Rhythm.firstRhythm(in: rest.map(\.text)), run.count == rest.count,
+        case .success(.every(let rhythm)) = run.result, let last = words.last
+      else { continue }
+      throw .rhythmOrName(
+        typed: rest.map(\.text).joined(separator: " ").withoutFullStop, rhythm,
+        place: words[start].place..<(last.place + 1))
     }
   }
 }

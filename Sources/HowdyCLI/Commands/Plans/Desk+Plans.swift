@@ -6,8 +6,8 @@ extension Desk {
   /// Takes the plan that a line begins with: its id or the beginning of one, `last`, or mates who
   /// have one open plan.
   ///
-  /// A whole name or a whole id beats a beginning; where a beginning fits a mate and a plan, neither
-  /// is taken.
+  /// A whole name, a whole word of one or a whole id beats a beginning; where a beginning fits a mate
+  /// and a plan, neither is taken.
   ///
   /// - Throws: `Problem` when there is no such plan, or more than one.
   func takePlan(from line: inout Line) throws -> Plan {
@@ -26,6 +26,8 @@ extension Desk {
     case (.several(let ids), .none), (.several(let ids), .one):
       throw Problem.severalRecords(
         .plan, typed: first.text, ids: Id.shortest(of: ids, among: openPlanIDs))
+    case (.one, .one(let mate)) where named.count > count || isWord(first.text, of: mate):
+      return try takePlanOfMates(from: &line)
     case (.one(let id), .one(let mate)):
       throw planOrMate(id, mate, typed: first.text)
     case (.one(let id), _): return try take(count, from: &line, as: id)
@@ -36,6 +38,15 @@ extension Desk {
       }
       return try takePlanOfMates(from: &line)
     case (.several, .several), (.none, _): return try takePlanOfMates(from: &line)
+    }
+  }
+
+  /// Whether a text is a whole word of a mate's name or nicknames.
+  private func isWord(_ text: String, of id: String) -> Bool {
+    guard let mate = book.mates[id] else { return false }
+    let folded = Name.folded(text)
+    return ([mate.name] + mate.nicknames).contains { name in
+      name.split(separator: " ").contains { Name.folded(String($0)) == folded }
     }
   }
 

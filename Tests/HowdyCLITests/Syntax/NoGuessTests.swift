@@ -1,0 +1,106 @@
+import HowdyTestSupport
+import Testing
+
+@Suite("Nothing is done on a guess")
+struct NoGuessTests {
+  private let home: Home
+
+  init() {
+    home = Home(on: "2026-11-30")
+    home.run("add mate Sam Okafor every 2 weeks")
+    home.run("add mate Ana every month")
+  }
+
+  @Test(
+    "A note that ends with a day, or says on before a misspelt one, is asked about",
+    arguments: [
+      ("log sam coffee yesterday", "howdy log sam coffee on yesterday"),
+      ("log sam coffee and cake last friday", "howdy log sam coffee and cake on last friday"),
+      ("log sam on firday", "howdy log sam on friday"),
+      ("log sam coffee on yesturday", "howdy log sam coffee on yesterday"),
+    ])
+  func hiddenDay(line: String, meant: String) {
+    let answer = home.run(line)
+    #expect(answer.status == 64)
+    #expect(answer.err.hasSuffix(" \(meant).\n") || answer.err.contains("Run \(meant)."))
+    #expect(home.run("checkins --json").json["checkIns"].array?.isEmpty == true)
+    #expect(home.run(String(meant.dropFirst("howdy ".count))).status == 0)
+  }
+
+  @Test(
+    "A quoted note, and one that only holds a day, is a note",
+    arguments: [
+      "log sam 'coffee yesterday'", "log sam talked about friday's dinner",
+      "log sam we sat in the sun", "log sam on the phone", "log sam coffee --on yesterday",
+    ])
+  func notes(line: String) {
+    #expect(home.run(line).status == 0)
+  }
+
+  @Test(
+    "Tonight, this morning and last night are days",
+    arguments: [
+      ("tonight", "2026-11-30"), ("this morning", "2026-11-30"), ("last night", "2026-11-29"),
+    ])
+  func partsOfDays(typed: String, day: String) {
+    home.run("log sam on \(typed) we had drinks")
+    #expect(home.run("checkins --json").json["checkIns"][0]["on"].string == day)
+    #expect(home.run("checkins --json").json["checkIns"][0]["note"].string == "we had drinks")
+  }
+
+  @Test(
+    "A name that ends with a rhythm is asked about",
+    arguments: [
+      ("add mate Priya Natarajan weekly", "howdy add mate Priya Natarajan every week"),
+      ("add mate Di twice a month", "howdy add mate Di every 15 days"),
+      ("add mate Bob evry 2 weeks", "howdy add mate Bob evry every 2 weeks"),
+    ])
+  func hiddenRhythm(line: String, meant: String) {
+    let answer = home.run(line)
+    #expect(answer.status == 64)
+    #expect(answer.err.hasSuffix("For the rhythm, run \(meant).\n"))
+    #expect(home.run("mates --json").json["mates"].array?.count == 2)
+  }
+
+  @Test("A quoted name is taken as it is, and a comma before a rhythm is none of the name")
+  func names() {
+    home.run("add mate 'Monday Weekly'")
+    home.run("add mate Kit, every month")
+    let names = home.run("mates --json").json["mates"].array?.compactMap { $0["name"].string }
+    #expect(names == ["Ana", "Kit", "Monday Weekly", "Sam Okafor"])
+  }
+
+  @Test(
+    "What is given to type never names somebody else than was named",
+    arguments: [
+      "remember sam", "rename sam", "add date sam birthday", "edit mate sam", "rhythm 2 weeks",
+      "rename sam Sam Reid",
+    ])
+  func nobodyElse(line: String) {
+    let answer = home.run(line)
+    #expect(answer.status != 0)
+    #expect(!answer.err.contains("Ana"))
+  }
+
+  @Test(
+    "A word from another program is answered with what does it here",
+    arguments: [
+      ("list", "mates"), ("unsnooze sam", "resume"), ("met sam", "log"), ("next", "waiting"),
+    ])
+  func otherWords(line: String, command: String) {
+    let answer = home.run(line)
+    #expect(answer.status == 64)
+    #expect(answer.err.contains("Did you mean \(command)?"))
+    #expect(answer.err.contains("Run howdy \(command)"))
+  }
+
+  @Test("A whole first name beats the beginning of a plan's id")
+  func nameBeforeID() throws {
+    home.run("plan sam friday Curry")
+    let id = try #require(home.run("show sam --json").json["mate"]["plans"][0]["id"].string)
+    home.run("rename ana to \(id.prefix(3)) Stone")
+    home.run("plan '\(id.prefix(3)) Stone' saturday Walk")
+    let answer = home.run("drop \(id.prefix(3))")
+    #expect(answer.out.hasPrefix("Dropped Walk with"))
+  }
+}
