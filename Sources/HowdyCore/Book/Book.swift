@@ -116,8 +116,9 @@ public struct Book: Sendable {
   public var matesByID: [Mate] {
     let mates = Array(mates.values)
     // The first letters in one number settle nearly every comparison.
-    let heads = mates.map { mate in
-      mate.id.utf8.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let heads = mates.map { mate -> UInt64 in
+      var letters = mate.id.utf8.makeIterator()
+      return (0..<8).reduce(UInt64(0)) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
     }
     return mates.indices
       .sorted { one, other in
