@@ -40,7 +40,7 @@ package struct Desk {
     settings = session.book.settings
     today = Desk.day(of: civil, startingAt: settings.dayStart)
     time = civil.time
-    roster = Roster(session.book.mates.values.map(Bearer.init).sorted { $0.id < $1.id })
+    roster = Roster(session.book)
     words = Words(
       today: today, speaksTimes: speaksTimes, wouldBe: invocation.global.dryRun,
       leapDay: settings.leapDay)
@@ -88,6 +88,13 @@ private struct SystemChance: RandomNumberGenerator {
   let random: () -> UInt64
 
   mutating func next() -> UInt64 { random() }
+}
+
+extension Roster {
+  /// Everybody in a book, by id.
+  init(_ book: Book) {
+    self.init(book.matesByID.map(Bearer.init))
+  }
 }
 
 extension Bearer {

@@ -56,14 +56,15 @@ package struct Aftermath {
 
   /// What to type for a mate as things stand after the deed.
   package func typed(_ mate: Mate) -> String {
-    desk.typed(mate, in: Roster(after.mates.values.map(Bearer.init).sorted { $0.id < $1.id }))
+    let touchesNames = edit.drafts.contains { $0.page == .mates }
+    return desk.typed(mate, in: touchesNames ? Roster(after) : desk.roster)
   }
 }
 
 extension Deed {
   /// The answer: what happened, the state now, the waiting count if it changed, and the undo.
   func reply(_ aftermath: Aftermath) throws -> Reply {
-    let waiting = aftermath.after.waiting(on: aftermath.today).count
+    let waiting = aftermath.after.waitingCount(on: aftermath.today)
     var page = Page()
     guard !edit.isEmpty else {
       page.say(already)
@@ -99,7 +100,7 @@ extension Deed {
     case "never": false
     case "always": true
     default:
-      !aftermath.isDeath && waiting != aftermath.before.waiting(on: aftermath.today).count
+      !aftermath.isDeath && waiting != aftermath.before.waitingCount(on: aftermath.today)
     }
   }
 

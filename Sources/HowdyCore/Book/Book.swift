@@ -91,15 +91,7 @@ public struct Book: Sendable {
       return
     }
     switch body["is"]?.string {
-    case Mate.kind:
-      let mate = try Mate(id: id, page: .mates, body: body)
-      if mate.into == nil {
-        mates[id] = mate
-        if !merged.isEmpty { merged[id] = nil }
-      } else {
-        mates[id] = nil
-        merged[id] = mate
-      }
+    case Mate.kind: take(try Mate(id: id, page: .mates, body: body))
     case MateDate.kind: dates[id] = try MateDate(id: id, page: .mates, body: body)
     case Reminder.kind: reminders[id] = try Reminder(id: id, page: .mates, body: body)
     case Pause.kind: pauses[id] = try Pause(id: id, page: .mates, body: body)
@@ -109,13 +101,40 @@ public struct Book: Sendable {
     }
   }
 
+  /// Takes in a mate, or one that became part of another, as it is now.
+  public mutating func take(_ mate: Mate) {
+    if mate.into == nil {
+      mates[mate.id] = mate
+      if !merged.isEmpty { merged[mate.id] = nil }
+    } else {
+      mates[mate.id] = nil
+      merged[mate.id] = mate
+    }
+  }
+
+  /// The mates, archived ones too, in the order of their ids.
+  public var matesByID: [Mate] {
+    let mates = Array(mates.values)
+    // The first letters in one number settle nearly every comparison.
+    let heads = mates.map { mate -> UInt64 in
+      var letters = mate.id.utf8.makeIterator()
+      return (0..<8).reduce(UInt64(0)) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
+    }
+    return mates.indices
+      .sorted { one, other in
+        heads[one] == heads[other]
+          ? mates[one].id < mates[other].id : heads[one] < heads[other]
+      }
+      .map { mates[$0] }
+  }
+
   /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
   ///
   /// Nothing when that mate is gone, or when the merges run in a circle.
   public func shownID(of mate: String) -> String? {
     var id = mate
     for _ in 0...merged.count {
-      if mates[id] != nil { return id }
+      if mates.keys.contains(id) { return id }
       guard let next = merged[id]?.into else { return nil }
       id = next
     }

@@ -253,7 +253,7 @@ private struct JSONReader {
 
   /// The text of bytes that are known to be ASCII, which need no second look.
   private func ascii(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(unsafeUninitializedCapacity: range.count) { $0.initialize(fromContentsOf: bytes[range]) }
   }
 
   private func text(_ slice: some Collection<UInt8>, at start: Int) throws(JSONFault) -> String {

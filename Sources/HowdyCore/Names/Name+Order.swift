@@ -8,6 +8,20 @@ extension Name {
     SortKey(one) < SortKey(other)
   }
 
+  /// The elements in the order of their names, those of the same name by id; each name is folded
+  /// once.
+  public static func sorted<Element>(
+    _ elements: some Sequence<Element>, by name: (Element) -> String, id: (Element) -> String
+  ) -> [Element] {
+    let elements = Array(elements)
+    let keys = elements.map { SortKey(name($0)) }
+    let places = elements.indices.sorted { one, other in
+      keys[one] == keys[other]
+        ? id(elements[one]) < id(elements[other]) : keys[one] < keys[other]
+    }
+    return places.map { elements[$0] }
+  }
+
   /// The elements in the order of their names; those of the same name keep their order.
   public static func sorted<Element>(
     _ elements: some Sequence<Element>, by name: (Element) -> String
@@ -15,9 +29,8 @@ extension Name {
     let elements = Array(elements)
     let keys = elements.map { SortKey(name($0)) }
     let places = elements.indices.sorted { one, other in
-      if keys[one] < keys[other] { return true }
       // The order of sorting equals is not promised, so the place breaks the tie.
-      return one < other && !(keys[other] < keys[one])
+      keys[one] == keys[other] ? one < other : keys[one] < keys[other]
     }
     return places.map { elements[$0] }
   }

@@ -1,8 +1,8 @@
 extension Mate {
   /// The order of mates by name, then by id.
   static func comesBeforeByName(_ left: Mate, _ right: Mate) -> Bool {
-    if Name.precedes(left.name, right.name) { return true }
-    return !Name.precedes(right.name, left.name) && left.id < right.id
+    let keys = (Name.SortKey(left.name), Name.SortKey(right.name))
+    return keys.0 == keys.1 ? left.id < right.id : keys.0 < keys.1
   }
 
   /// Whether the mate goes by a name: their own, or a nickname.

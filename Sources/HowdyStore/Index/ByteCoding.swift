@@ -74,6 +74,8 @@ struct ByteReader {
   mutating func list<Value>(_ read: (inout ByteReader) -> Value) -> [Value] {
     let count = number()
     var values: [Value] = []
+    // Each value takes eight bytes or more, so a count that cannot be makes no more room than that.
+    values.reserveCapacity(max(0, min(count, (bytes.endIndex - place) / 8)))
     while values.count < count, isWhole { values.append(read(&self)) }
     return values
   }

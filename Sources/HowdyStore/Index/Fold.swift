@@ -160,8 +160,7 @@ struct Fold {
             guard plan.state == .open else { continue }
           }
           if Index.keeps(page, since: firstYear) {
-            index.records.append(
-              IndexedRecord(page: page, id: found.record.id, bytes: body.bytes[...]))
+            index.records.append(IndexedRecord(page: page, id: found.record.id, body: body))
           }
         }
       } catch {

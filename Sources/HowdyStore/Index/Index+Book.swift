@@ -5,11 +5,8 @@ extension Index {
   func book() -> Book {
     var book = Book(device: device)
     book.reserve(mates: tallies.count)
-    for record in records {
-      // What makes no thing was reported as a damage when the index was made, and left out.
-      guard let body = (try? JSON(bytes: record.bytes))?.object else { continue }
-      try? book.take(page: record.page, id: record.id, body: body)
-    }
+    // What makes no thing was reported as a damage when the index was made, and left out.
+    for record in records { try? record.put(in: &book) }
     for tally in tallies { book.tallies[tally.id] = Tally(bytes: tally.bytes) }
     return book
   }

@@ -107,14 +107,14 @@ extension BookStore {
     for mate in recounted where !wrong.contains(mate) && applied.tally(of: mate).isSpent {
       after.tallies[mate] = try history.tally(of: mate, count: applied.tally(of: mate).count)
     }
-    for mate in applied.mates.keys where session.book.mates[mate] == nil {
+    for mate in applied.mates.keys where !session.book.mates.keys.contains(mate) {
       if !index.pagesHolding(applied.ids(of: mate)).isEmpty { wrong.insert(mate) }
     }
-    for mate in wrong where applied.mates[mate] != nil {
+    for mate in wrong where applied.mates.keys.contains(mate) {
       after.tallies[mate] = try history.tally(of: mate)
       recounted.insert(mate)
     }
-    for mate in session.book.mates.keys where applied.mates[mate] == nil {
+    for mate in session.book.mates.keys where !applied.mates.keys.contains(mate) {
       after.tallies[mate] = nil
     }
     return Draft(touches: touches, after: after, index: index, recounted: recounted)
@@ -180,7 +180,7 @@ extension Index {
 
   private mutating func keep(_ touch: Change.Touch) {
     guard let body = touch.after.body else { return }
-    records.append(IndexedRecord(page: touch.page, id: touch.id, bytes: body.bytes[...]))
+    records.append(IndexedRecord(page: touch.page, id: touch.id, body: body))
   }
 
   private mutating func take(
@@ -204,8 +204,8 @@ extension Index {
 
   /// Takes in the tallies that are others than before.
   mutating func take(tallies recounted: Set<String>, of book: Book) {
-    tallies.removeAll { recounted.contains($0.id) || book.mates[$0.id] == nil }
-    for mate in recounted.sorted() where book.mates[mate] != nil {
+    tallies.removeAll { recounted.contains($0.id) || !book.mates.keys.contains($0.id) }
+    for mate in recounted.sorted() where book.mates.keys.contains(mate) {
       let tally = book.tally(of: mate)
       if tally.count > 0 { tallies.append(IndexedBytes(id: mate, bytes: tally.bytes)) }
     }

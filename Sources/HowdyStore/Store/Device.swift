@@ -28,29 +28,18 @@ enum Device {
 
   /// An id of two words that can be spoken, from 32 random bits.
   static func newID(_ random: UInt64) -> String {
-    word(UInt16(truncatingIfNeeded: random >> 48)) + "-"
-      + word(UInt16(truncatingIfNeeded: random >> 32))
+    Id.word(UInt16(truncatingIfNeeded: random >> 48)) + "-"
+      + Id.word(UInt16(truncatingIfNeeded: random >> 32))
   }
 
   /// An id of three words that can be spoken, from 48 random bits.
   static func newChangeID(_ random: UInt64) -> String {
-    newID(random) + "-" + word(UInt16(truncatingIfNeeded: random >> 16))
+    newID(random) + "-" + Id.word(UInt16(truncatingIfNeeded: random >> 16))
   }
 
   /// The id becomes the name of a folder and a part of stamps.
   private static func isID(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
-  }
-
-  /// 16 bits as a proquint (Wilkerson, arXiv:0901.4016).
-  private static func word(_ bits: UInt16) -> String {
-    let consonants = Array("bdfghjklmnprstvz".utf8)
-    let vowels = Array("aiou".utf8)
-    let letters = [
-      consonants[Int(bits >> 12)], vowels[Int(bits >> 10) & 3], consonants[Int(bits >> 6) & 15],
-      vowels[Int(bits >> 4) & 3], consonants[Int(bits) & 15],
-    ]
-    return String(decoding: letters, as: UTF8.self)
   }
 }

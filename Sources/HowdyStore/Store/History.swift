@@ -25,10 +25,11 @@ struct History {
   private func recentCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? {
     var found: [CheckIn] = []
     var seen: Set<String> = []
-    for (mate, tally) in book.tallies where book.mates[mate] != nil {
+    for (mate, tally) in book.tallies {
+      let isInReach = tally.newest.map { $0 >= days.lowerBound } ?? tally.isSpent
+      guard isInReach, book.mates.keys.contains(mate) else { continue }
       if tally.isSpent { return nil }
       if let floor = tally.floor, floor >= days.lowerBound { return nil }
-      guard let newest = tally.newest, newest >= days.lowerBound else { continue }
       for checkIn in tally.recent where days.contains(checkIn.on) {
         if seen.insert(checkIn.page.text + checkIn.id).inserted { found.append(checkIn) }
       }

@@ -19,7 +19,7 @@ struct ConfirmationCommand: Command {
           "confirmation", page: Page { $0.say("Nothing was changed yet.") },
           json: [
             "change": .null, "verb": .null, "sentence": "Nothing was changed yet.", "mates": [],
-            "waiting": .integer(desk.book.waiting(on: desk.today).count), "undo": .null,
+            "waiting": .integer(desk.book.waitingCount(on: desk.today)), "undo": .null,
           ], quiet: .silent)
       }
       let words = ChangeWords(words: desk.words, book: desk.book, list: list)
@@ -41,7 +41,7 @@ struct ConfirmationCommand: Command {
           "change": .string(change.id), "verb": .string(change.verb.rawValue),
           "sentence": .string(sentence.text),
           "mates": .array(mates.map { .string($0.id) }),
-          "waiting": .integer(desk.book.waiting(on: desk.today).count),
+          "waiting": .integer(desk.book.waitingCount(on: desk.today)),
           "undo": .orNull(undo.map { .array($0.words.map(JSON.string)) }),
         ], next: [undo].compactMap(\.self))
     }

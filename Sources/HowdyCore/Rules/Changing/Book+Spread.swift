@@ -31,9 +31,8 @@ extension Book {
 
   /// The mates to spread: those who wait in their order, then those who are new by their due days.
   private func matesToSpread(on today: Day) -> [Mate] {
-    let standings = standings(on: today)
-    let waiting = standings.filter(\.health.isWaiting).sorted(by: Standing.waitsBefore)
-    let new = standings.filter { $0.health.state == .new }
+    let waiting = waiting(on: today)
+    let new = standings(on: today) { $0.state == .new }
     // By the rhythm alone, so that spreading twice gives the same days.
     let natural = new.map { standing -> (due: Day, mate: Mate) in
       let facts = healthFacts(of: standing.mate)

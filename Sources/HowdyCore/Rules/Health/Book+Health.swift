@@ -6,24 +6,34 @@ extension Book {
 
   /// How it is going with every mate, archived ones too, by name.
   public func standings(on today: Day) -> [Standing] {
+    standings(on: today) { _ in true }.sorted(in: .name)
+  }
+
+  /// How it is going with the mates of whose health something is true, in no order.
+  func standings(on today: Day, where isWanted: (Health) -> Bool) -> [Standing] {
     let records = HealthRecords(self)
-    return mates.values.sorted(by: Mate.comesBeforeByName).map { mate in
-      Standing(mate: mate, health: Health(records.facts(of: mate, in: self), on: today))
+    return mates.values.compactMap { mate in
+      let health = Health(records.facts(of: mate, in: self), on: today)
+      return isWanted(health) ? Standing(mate: mate, health: health) : nil
     }
   }
 
   /// The mates who are waiting, in the order of the waiting.
   public func waiting(on today: Day) -> [Standing] {
-    standings(on: today).filter(\.health.isWaiting).sorted(by: Standing.waitsBefore)
+    standings(on: today, where: \.isWaiting).sortedByUrgency()
+  }
+
+  /// How many mates are waiting.
+  public func waitingCount(on today: Day) -> Int {
+    let records = HealthRecords(self)
+    return mates.values.count { Health(records.facts(of: $0, in: self), on: today).isWaiting }
   }
 
   /// Who will wait next, and from which day: whoever comes up first after today.
   ///
   /// - Returns: Nothing when no mate who is not waiting has a day to come up on.
   public func nextDue(on today: Day) -> Standing? {
-    standings(on: today)
-      .filter { !$0.health.isWaiting && $0.health.waitsFrom != nil }
-      .min(by: Standing.comesUpBefore)
+    standings(on: today) { !$0.isWaiting && $0.waitsFrom != nil }.min(by: Standing.comesUpBefore)
   }
 
   /// What the health of a mate is computed from.

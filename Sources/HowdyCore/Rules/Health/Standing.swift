@@ -18,18 +18,48 @@ public struct Standing: Hashable, Sendable {
   /// What counts is the part of the rhythm, not the days: 10 days late of a week come before 10
   /// days late of a year.
   public static func waitsBefore(_ left: Standing, _ right: Standing) -> Bool {
-    let ranks = (left.health.state.waitingRank, right.health.state.waitingRank)
-    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-    let leftPart = left.health.elapsed * (right.health.span ?? 1)
-    let rightPart = right.health.elapsed * (left.health.span ?? 1)
-    if leftPart != rightPart { return leftPart > rightPart }
-    return Mate.comesBefore(left.mate, right.mate)
+    let keys = (Urgency(left.health), Urgency(right.health))
+    return keys.0 == keys.1 ? Mate.comesBefore(left.mate, right.mate) : keys.0 < keys.1
   }
 
   /// The order in which mates will wait: the earlier day first, then circle, name and id.
   public static func comesUpBefore(_ left: Standing, _ right: Standing) -> Bool {
     let days = (left.health.waitsFrom ?? .last, right.health.waitsFrom ?? .last)
     return days.0 == days.1 ? Mate.comesBefore(left.mate, right.mate) : days.0 < days.1
+  }
+}
+
+extension [Standing] {
+  /// The standings in the order of the waiting.
+  func sortedByUrgency() -> [Standing] {
+    let urgencies = map { Urgency($0.health) }
+    let places = indices.sorted { one, other in
+      urgencies[one] == urgencies[other]
+        ? Mate.comesBefore(self[one].mate, self[other].mate) : urgencies[one] < urgencies[other]
+    }
+    return places.map { self[$0] }
+  }
+}
+
+/// How pressing it is to reach a mate who waits; the lesser the sooner.
+private struct Urgency: Comparable {
+  private let rank: Int
+  private let elapsed: Int
+  private let span: Int
+
+  init(_ health: Health) {
+    rank = health.state.waitingRank
+    elapsed = health.elapsed
+    span = health.span ?? 1
+  }
+
+  static func < (one: Urgency, other: Urgency) -> Bool {
+    one.rank != other.rank
+      ? one.rank < other.rank : one.elapsed * other.span > other.elapsed * one.span
+  }
+
+  static func == (one: Urgency, other: Urgency) -> Bool {
+    one.rank == other.rank && one.elapsed * other.span == other.elapsed * one.span
   }
 }
 

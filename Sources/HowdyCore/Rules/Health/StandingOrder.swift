@@ -18,7 +18,7 @@ extension Sequence<Standing> {
   /// The standings in an order.
   public func sorted(in order: StandingOrder) -> [Standing] {
     switch order {
-    case .name: Name.sorted(self, by: \.mate.name)
+    case .name: Name.sorted(self, by: \.mate.name, id: \.mate.id)
     case .health: sorted(by: Standing.goesWorse)
     case .last: sorted(by: Standing.wasReachedLater)
     case .next: sorted(by: Standing.isDueBefore)

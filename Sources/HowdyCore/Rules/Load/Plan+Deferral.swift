@@ -36,7 +36,11 @@ extension Plan {
 
 extension Book {
   /// Whether a plan is with anyone who is there and not archived.
-  func isShown(_ plan: Plan) -> Bool { shown(plan.mates).contains { $0.archived == nil } }
+  func isShown(_ plan: Plan) -> Bool {
+    plan.mates.contains { id in
+      shownID(of: id).flatMap { mates[$0] }.map { $0.archived == nil } ?? false
+    }
+  }
 
   /// The open plans with anyone who is there and not archived, in the order of their days.
   public var openPlans: [Plan] {

@@ -96,7 +96,7 @@ extension Book {
     let contactDays = Set(inside.map(\.on))
     let minutes = inside.compactMap(\.minutes)
     let kept = rhythmsKept(in: days, checkIns: shown, lastBefore: lastBefore)
-    let byName = mates.values.sorted(by: Mate.comesBeforeByName)
+    let byName = Name.sorted(mates.values, by: \.name, id: \.id)
     return Recap(
       period: period,
       days: days,

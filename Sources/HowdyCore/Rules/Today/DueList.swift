@@ -30,16 +30,13 @@ extension Book {
     let last = today.adding(days: days)
     let known =
       onlyNew
-      ? standings(on: today.adding(days: -1))
-        .filter { $0.health.waits(by: last.adding(days: -1)) }.map(\.mate.id)
+      ? standings(on: today.adding(days: -1)) { $0.waits(by: last.adding(days: -1)) }.map(\.mate.id)
       : []
     let old = Set(known)
-    let due = standings(on: today).filter {
-      $0.health.waits(by: last) && !old.contains($0.mate.id)
-    }
+    let due = standings(on: today) { $0.waits(by: last) }.filter { !old.contains($0.mate.id) }
     let first = onlyNew ? last : today
     return DueList(
-      waiting: due.filter(\.health.isWaiting).sorted(by: Standing.waitsBefore),
+      waiting: due.filter(\.health.isWaiting).sortedByUrgency(),
       comingUp: due.filter { !$0.health.isWaiting }.sorted(by: Standing.comesUpBefore),
       plans: openPlans.filter { $0.on <= last && (!onlyNew || $0.on >= first) },
       dates: dates(in: first...last))

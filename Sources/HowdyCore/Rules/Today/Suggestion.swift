@@ -48,18 +48,20 @@ extension Book {
     on today: Day, minutes: Int? = nil, kind: CheckIn.Contact? = nil, checkIns: [CheckIn]
   ) -> [Suggestion] {
     let history = History(checkIns, in: self)
-    let open = standings(on: today).filter { standing in
-      switch standing.health.state {
-      case .archived, .paused, .snoozed: return false
-      default: break
+    let reachable = standings(on: today) { health in
+      switch health.state {
+      case .archived, .paused, .snoozed: false
+      default: true
       }
+    }
+    let open = reachable.filter { standing in
       guard let minutes, let usual = history.usualMinutes(with: standing.mate.id, kind: kind)
       else { return true }
       return usual <= minutes
     }
     let byID = Dictionary(open.map { ($0.mate.id, $0) }) { first, _ in first }
     let contact = longSince(kind, among: open, history: history, today: today)
-    let waiting = open.filter(\.health.isWaiting).sorted(by: Standing.waitsBefore).map {
+    let waiting = open.filter(\.health.isWaiting).sortedByUrgency().map {
       Suggestion(
         standing: $0, reason: .waiting(days: $0.health.elapsed, rhythm: $0.health.span ?? 0))
     }

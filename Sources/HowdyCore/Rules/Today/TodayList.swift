@@ -43,12 +43,11 @@ extension Book {
   ///   - limit: How many mates are named at most; nothing for all of them.
   public func todayList(on today: Day, limit: Int?) -> TodayList {
     let capacity = capacity(on: today)
-    let standings = standings(on: today)
-    let waiting = standings.filter(\.health.isWaiting).sorted(by: Standing.waitsBefore)
+    let waiting = waiting(on: today)
     let allowed = waiting.filter { capacity.level != .low || $0.health.state == .longOverdue }
     let soon =
       capacity.level == .high
-      ? standings.filter { $0.health.state == .dueSoon }.sorted(by: Standing.comesUpBefore) : []
+      ? standings(on: today) { $0.state == .dueSoon }.sorted(by: Standing.comesUpBefore) : []
     let named = Array((allowed + soon).prefix(limit ?? .max))
     let open = openPlans
     return TodayList(
@@ -60,8 +59,7 @@ extension Book {
       plans: open.filter { $0.on == today },
       plansLeftOpen: open.filter { $0.on < today },
       dates: dates(in: today...today.adding(days: 7)),
-      next: waiting.isEmpty
-        ? standings.filter { $0.health.waitsFrom != nil }.min(by: Standing.comesUpBefore) : nil,
+      next: waiting.isEmpty ? nextDue(on: today) : nil,
       hasRhythms: mates.values.contains { $0.archived == nil && $0.rhythm != nil })
   }
 }

@@ -22,7 +22,11 @@ extension Book {
   /// Two of one name and day are one. Two of one name and different days are told apart by the name
   /// of whom the second one came with.
   public func dates(of mate: String) -> [MateDate] {
-    let shown = dates.values.filter { shownID(of: $0.mate) == mate }
+    told(dates.values.filter { shownID(of: $0.mate) == mate }, of: mate)
+  }
+
+  /// The dates that stand under a mate, each once, and told apart where they share a name.
+  private func told(_ shown: [MateDate], of mate: String) -> [MateDate] {
     let own = shown.filter { $0.mate == mate }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     let others = shown.filter { $0.mate != mate }
       .sorted { ($0.mate, $0.name, $0.id) < ($1.mate, $1.name, $1.id) }
@@ -40,11 +44,20 @@ extension Book {
   /// Every yearly date that falls on the days of a range, archived mates left out, by day and name.
   public func dates(in days: ClosedRange<Day>) -> [UpcomingDate] {
     let leapDay = settings.leapDay
-    let active = Set(dates.values.compactMap { shownID(of: $0.mate) })
-      .compactMap { mates[$0] }
-      .filter { $0.archived == nil }
-    let upcoming = active.flatMap { mate in
-      dates(of: mate.id).flatMap { date in
+    let near = Set(
+      dates.values.lazy
+        .filter { date in
+          date.on.next(onOrAfter: days.lowerBound, leapDay: leapDay).map { days.contains($0.day) }
+            ?? false
+        }
+        .map { shownID(of: $0.mate) })
+    // The other dates of these mates count too: a date is told apart from its namesakes.
+    let shown = Dictionary(
+      grouping: dates.values.filter { near.contains(shownID(of: $0.mate)) }
+    ) { shownID(of: $0.mate) }
+    let upcoming = shown.flatMap { id, dates -> [UpcomingDate] in
+      guard let mate = id.flatMap({ mates[$0] }), mate.archived == nil else { return [] }
+      return told(dates, of: mate.id).flatMap { date in
         UpcomingDate.all(of: date, mate: mate, in: days, leapDay: leapDay)
       }
     }
