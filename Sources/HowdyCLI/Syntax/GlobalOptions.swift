@@ -61,7 +61,8 @@ extension GlobalOptions {
       .flag("quiet", short: "q", \.quiet, "Says nothing of a change, or when the answer is none."),
       .flag("dry-run", short: "n", \.dryRun, "Says what a change would do, and changes nothing."),
       .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
-      .choice("color", \.color, "Auto, always or never, for colour, which this version has none of yet."),
+      .choice(
+        "color", \.color, "Auto, always or never, for colour, which this version has none of yet."),
       .text("book", "FOLDER", \.book, "Uses the book in this folder."),
       .text("now", "INSTANT", \.now, "Takes this instant for now, written as ISO 8601 has it."),
       .flag("help", short: "h", \.help, "Explains the command."),

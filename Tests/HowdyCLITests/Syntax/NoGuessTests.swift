@@ -1,3 +1,4 @@
+import HowdyCore
 import HowdyTestSupport
 import Testing
 
