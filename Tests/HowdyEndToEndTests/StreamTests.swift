@@ -43,7 +43,7 @@ struct StreamTests {
   func noteFromInput() throws {
     let binary = try Binary()
     try binary.sh("$HOWDY add mate Sam every 2 weeks")
-    try binary.sh("printf 'It’s \\\"fine\\\" at 100 percent\\nand more' | $HOWDY log Sam --note -")
+    try binary.sh("printf 'It’s \"fine\" at 100 percent\\nand more' | $HOWDY log Sam --note -")
     let json = try binary.sh("$HOWDY checkins --json").out
     #expect(json.contains("It’s \\\"fine\\\" at 100 percent\\nand more"))
   }
