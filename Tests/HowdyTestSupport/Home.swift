@@ -21,11 +21,28 @@ public final class Home {
 
   private var chance: SeededGenerator
 
+  /// What the ids of changes without a command are drawn from, so that they differ from those of
+  /// commands.
+  var ownChance: SeededGenerator
+
   /// Makes a home whose ids are the same in each run.
   public init(on day: String = "2026-11-30", disk: any Disk = MemoryDisk(), seed: UInt64 = 1) {
     self.disk = disk
     now = day + "T12:00:00Z"
     chance = SeededGenerator(seed: seed)
+    ownChance = SeededGenerator(seed: ~seed)
+  }
+
+  /// The same home on another disk, where the same line does exactly the same.
+  public func moved(to disk: any Disk) -> Home {
+    let home = Home(disk: disk)
+    home.now = now
+    home.environment = environment
+    home.columns = columns
+    home.input = input
+    home.chance = chance
+    home.ownChance = ownChance
+    return home
   }
 
   /// Lets another day come, at noon.
@@ -47,6 +64,9 @@ public final class Home {
 
     /// The lines of standard output.
     public var lines: [String] { out.split(separator: "\n").map(String.init) }
+
+    /// The first line of standard output, which is the answer to what was asked or done.
+    public var said: String { lines.first ?? "" }
   }
 
   /// Runs a command line as a shell would split it: at blanks, quotes of both kinds kept together.

@@ -36,11 +36,12 @@ public final class SampleIDs {
 }
 
 extension Mate {
-  /// A mate whose id is the name in lower case, added on 1 January 2026 unless said.
+  /// A mate whose id is the name in lower case, added on 1 January 2026, unless said.
   public static func sample(
-    _ name: String, every text: String? = nil, circle: Circle? = nil, added: String = "2026-01-01"
+    _ name: String, id: String? = nil, every text: String? = nil, circle: Circle? = nil,
+    added: String = "2026-01-01"
   ) -> Mate {
-    var mate = Mate(id: name.lowercased(), name: name, added: day(added))
+    var mate = Mate(id: id ?? name.lowercased(), name: name, added: day(added))
     mate.rhythm = text.map { HowdyTestSupport.rhythm($0) }
     mate.circle = circle
     return mate

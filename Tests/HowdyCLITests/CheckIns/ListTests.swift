@@ -54,6 +54,38 @@ struct CheckInListTests {
     #expect(ids("--from tomorrow") == [])
   }
 
+  @Test("Case 58: nothing is capped unsaid")
+  func noCap() {
+    let home = Home.with(Mate.sample("Sam"))
+    home.put((1...60).map { CheckIn.sample("2026-11-28", "sam", id: "check-in-\($0)") })
+    #expect(home.run("recap").said.hasPrefix("60 check ins in November"))
+    #expect(home.run("calendar").out.contains("60 check ins"))
+    #expect(home.run("day 28 november 2026").said.contains("60 check ins"))
+    #expect(home.run("checkins").out.contains("40 more"))
+    #expect(home.run("checkins --all").lines.count == 60)
+    #expect(home.run("show sam").out.contains("60 check ins"))
+  }
+
+  @Test("Case 51: however often is written, no day changes and the order of one day stays")
+  func roundTrip() {
+    let home = Home.with(Mate.sample("Sam"))
+    // A minute for each, as nobody logs twice in a millisecond.
+    for (minute, note) in ["one", "two", "three"].enumerated() {
+      home.now = "2026-11-30T12:0\(minute):00Z"
+      home.did("log sam on yesterday \(note)")
+    }
+    func notes() -> [String] { home.checkIns.compactMap { $0["note"].string } }
+    #expect(notes() == ["three", "two", "one"])
+    for number in 1...5 {
+      home.now = "2026-11-30T12:1\(number):00Z"
+      home.did("log sam --note \(number)")
+      home.did("star sam")
+      home.did("edit checkin last --place 'Here \(number)'")
+    }
+    #expect(notes() == ["5", "4", "3", "2", "1", "three", "two", "one"])
+    #expect(home.checkIns.suffix(3).allSatisfy { $0["on"] == "2026-11-29" })
+  }
+
   @Test("Twenty unless said, the rest counted with the command for all that keeps what was typed")
   func limit() {
     let home = home()

@@ -434,14 +434,4 @@ struct LogReadingTests {
     )
     #expect(home.checkIns.count == 1)
   }
-
-  @Test("The examples of every command run on a book that has their mates")
-  func examples() {
-    for name in CheckInExamples.all {
-      let home = home()
-      home.run("log sam on 1 november --star")
-      let answer = home.run(name)
-      #expect(answer.status == 0, "\(name): \(answer.err)")
-    }
-  }
 }

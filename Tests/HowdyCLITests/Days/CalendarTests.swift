@@ -7,7 +7,7 @@ import Testing
 struct CalendarTests {
   private func withDecember() -> Home {
     let home = Home.withSamAndLin()
-    home.hold(
+    home.put(
       MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-12-04")),
       MateDate(id: "leap", mate: "sam", name: "birthday", on: yearly("--02-29")))
     home.run("plan sam 4 december Dinner at 19:30")
@@ -31,7 +31,7 @@ struct CalendarTests {
   @Test("Past days carry no line to plan for them")
   func past() {
     let home = withDecember()
-    home.hold(
+    home.put(
       Plan.sample("2026-11-20", "lin", what: "Film"), CheckIn.sample("2026-11-30", "lin"))
     #expect(
       home.run("calendar").lines == [
@@ -55,7 +55,7 @@ struct CalendarTests {
   @Test("A month with nothing says so, and all days can be had")
   func nothing() {
     let home = Home.withSamAndLin()
-    #expect(home.first("calendar 2027-01") == "Nothing in January 2027.")
+    #expect(home.run("calendar 2027-01").said == "Nothing in January 2027.")
     #expect(home.run("calendar 2027-01 --quiet").out.isEmpty)
     let lines = home.run("calendar --all-days").lines
     #expect(lines.count == 33)
@@ -71,7 +71,7 @@ struct CalendarTests {
       let answer = home.run(String(line[place...]))
       #expect(answer.status == 0, "\(line)")
     }
-    #expect(home.first("plan Lin 28 February") == "Planned Lin on Sunday 28 February 2027.")
+    #expect(home.run("plan Lin 28 February").said == "Planned Lin on Sunday 28 February 2027.")
   }
 
   @Test("Scripts are given the days, and how to go on")

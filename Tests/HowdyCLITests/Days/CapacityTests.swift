@@ -90,7 +90,7 @@ struct CapacityTests {
       ])
     home.run("capacity high")
     #expect(
-      home.first("capacity low --usual")
+      home.run("capacity low --usual").said
         == "Capacity is low from now on, 40 minutes a day. Today stays high.")
     #expect(home.run("capacity saturday --json").json["level"] == "low")
   }

@@ -6,7 +6,7 @@ import Testing
 struct DayTests {
   private func withFriday() -> Home {
     let home = Home.withSamAndLin()
-    home.hold(
+    home.put(
       MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-12-04")),
       MateDate(id: "moved", mate: "sam", name: "Moving day", on: yearly("--12-04")))
     home.run("plan sam friday Dinner at 19:30 --minutes 60")
@@ -40,8 +40,8 @@ struct DayTests {
         "Free from 08:00 to 21:00.",
         "Plan with howdy plan Lin today.",
       ])
-    #expect(home.first("day tomorrow") == "Tomorrow, Tuesday 1 December, nothing yet.")
-    #expect(home.first("day 1 january 2028") == "Saturday 1 January 2028, nothing yet.")
+    #expect(home.run("day tomorrow").said == "Tomorrow, Tuesday 1 December, nothing yet.")
+    #expect(home.run("day 1 january 2028").said == "Saturday 1 January 2028, nothing yet.")
     #expect(home.run("day --quiet").out.isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct DayTests {
     let home = Home.withSamAndLin()
     var checkIn = CheckIn.sample("2026-11-29", "lin", minutes: 45, contact: .call)
     checkIn.note = "the move"
-    home.hold(
+    home.put(
       checkIn, Plan.sample("2026-11-29", "sam", id: "lusab-babad-gutih", what: "Curry"))
     #expect(
       home.run("day yesterday").lines == [
@@ -61,7 +61,8 @@ struct DayTests {
         "Check in with Lin, call, 45 minutes, the move.",
         "Close it with howdy done Sam.",
       ])
-    #expect(home.first("day 28 november 2026") == "Saturday 28 November, 2 days ago, 2 check ins.")
+    #expect(
+      home.run("day 28 november 2026").said == "Saturday 28 November, 2 days ago, 2 check ins.")
     #expect(
       home.run("day 27 november 2026").lines.last == "Log with howdy log Lin on Friday 27 November."
     )
@@ -81,15 +82,15 @@ struct DayTests {
   @Test("Stretches too short to name are counted")
   func shortStretches() {
     let home = Home.withSamAndLin()
-    home.set(.freeHours, "18:00 to 21:00")
+    home.set(.freeHours, to: "18:00 to 21:00")
     home.run("plan lin friday at 18:15 --minutes 60")
     home.run("plan lin friday at 19:45 --minutes 60")
     #expect(
       home.run("day friday").out.contains(
         "Free from 19:15 to 19:45. 2 more stretches under 20 minutes."))
-    home.set(.freeHours, "18:00 to 19:15")
+    home.set(.freeHours, to: "18:00 to 19:15")
     #expect(home.run("day friday").out.contains("No free time. 1 stretch under 20 minutes."))
-    home.set(.freeHours, "18:15 to 19:15")
+    home.set(.freeHours, to: "18:15 to 19:15")
     #expect(home.run("day friday").out.contains("No free time.\n"))
   }
 

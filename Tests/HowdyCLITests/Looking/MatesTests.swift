@@ -10,7 +10,7 @@ struct MatesTests {
     let home = Home.withFour()
     var gone = Mate.sample("Cy")
     gone.archived = day("2026-11-02")
-    home.keep(gone)
+    home.put(gone)
     #expect(
       home.run("mates").lines == [
         "Ada Byron is on track. Last talked 10 days ago.",
@@ -33,7 +33,7 @@ struct MatesTests {
     var lost = Mate.sample("Rosa")
     lost.archived = day("2026-11-28")
     lost.death = Mate.Death(day: nil)
-    home.keep(
+    home.put(
       Mate.sample("A", every: "10 days"), CheckIn.sample("2026-11-21", "a"),
       Mate.sample("B", every: "10 days"), CheckIn.sample("2026-11-22", "b"),
       Mate.sample("C", every: "1 week"), CheckIn.sample("2026-11-22", "c"),
@@ -154,7 +154,7 @@ struct MatesTests {
   @Test("The letters with how many are under each")
   func letters() {
     let home = Home.withFour()
-    home.keep(Mate.sample("Émile"), Mate.sample("Alba"), Mate.sample("李雷"), Mate.sample("3PO"))
+    home.put(Mate.sample("Émile"), Mate.sample("Alba"), Mate.sample("李雷"), Mate.sample("3PO"))
     #expect(
       home.run("mates --letters").lines == [
         "A, 2 mates. B, 1 mate. E, 1 mate. L, 1 mate. S, 1 mate. 李, 1 mate. Other, 1 mate.",
@@ -268,7 +268,7 @@ struct MatesTests {
         things.append(CheckIn.sample(on.iso, mate.id))
       }
     }
-    home.keep(things)
+    home.put(things)
     for line in home.run("mates").lines.dropLast() + home.run("mates --archived").lines.dropLast() {
       let parts = line.dropLast().split(separator: ". ")
       #expect(parts.count == 2, "\(random): \(line)")

@@ -10,7 +10,7 @@ struct OptionsTests {
     let home = Home.withFour()
     var old = Mate.sample("Cy")
     old.archived = day("2026-11-02")
-    home.keep(
+    home.put(
       old, Plan.sample("2026-12-04", "sam", id: "vutor-babab-babab", what: "Curry"),
       MateDate(id: "d", mate: "sam", name: "birthday", on: yearly("1994-05-04")),
       Reminder(id: "r", mate: "sam", text: "The ladder", until: nil, recorded: 1),

@@ -8,7 +8,7 @@ struct RemindTests {
   @Test("Nothing due: zero bytes and status 0, in an empty book too; check makes it 1")
   func nothing() {
     let home = Home()
-    home.keep(Mate.sample("Sam", every: "2 weeks", added: "2026-11-29"))
+    home.put(Mate.sample("Sam", every: "2 weeks", added: "2026-11-29"))
     for home in [Home(), home] {
       for options in ["", " --new", " --within 7", " --quiet"] {
         let answer = home.run("remind" + options)
@@ -31,17 +31,17 @@ struct RemindTests {
         "Lin is due today. Last talked 14 days ago.",
       ])
     #expect(home.run("remind --check").status == 0)
-    home.keep(Mate.sample("Di", every: "1 week", added: "2026-11-23"))
+    home.put(Mate.sample("Di", every: "1 week", added: "2026-11-23"))
     #expect(home.run("remind").lines.first == "Sam Okafor and 2 others are waiting.")
     let one = Home()
-    one.keep(Mate.sample("Di", every: "1 week", added: "2026-11-23"))
+    one.put(Mate.sample("Di", every: "1 week", added: "2026-11-23"))
     #expect(one.run("remind").lines == ["Di is waiting.", "Di is due today. No check in yet."])
   }
 
   @Test("Plans of the day, those left open, and dates are due as well")
   func plansAndDates() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Ada", added: "2026-11-29"),
       MateDate(id: "d", mate: "ada", name: "birthday", on: yearly("1996-11-30")),
       MateDate(id: "e", mate: "ada", name: "anniversary", on: yearly("--12-02")),
@@ -62,14 +62,14 @@ struct RemindTests {
   @Test("Within some days, those who come up are due too")
   func within() {
     let home = Home()
-    home.keep(Mate.sample("Di", every: "1 week", added: "2026-11-25"))
+    home.put(Mate.sample("Di", every: "1 week", added: "2026-11-25"))
     #expect(home.run("remind --within 1").out.isEmpty)
     #expect(
       home.run("remind --within 2").lines == [
         "Di is due by Wednesday 2 December.",
         "Di is new, due on Wednesday 2 December. No check in yet.",
       ])
-    home.keep(Mate.sample("Ed", every: "1 week", added: "2026-11-24"))
+    home.put(Mate.sample("Ed", every: "1 week", added: "2026-11-24"))
     #expect(
       home.run("remind --within 2").lines.first == "Ed and Di are due by Wednesday 2 December.")
   }
@@ -90,7 +90,7 @@ struct RemindTests {
   @Test("All of it fits one screen; who is left out is counted")
   func oneScreen() {
     let home = Home()
-    home.keep((1...14).map { Mate.sample("M\($0)", every: "1 week", added: "2026-11-23") })
+    home.put((1...14).map { Mate.sample("M\($0)", every: "1 week", added: "2026-11-23") })
     let lines = home.run("remind").lines
     #expect(lines.count == 12)
     #expect(lines.last == "4 more are waiting. Hear all with howdy waiting.")
@@ -118,7 +118,7 @@ struct RemindTests {
     var gran = Mate.sample("Gran", every: "1 week")
     gran.archived = day("2026-11-28")
     gran.death = Mate.Death(day: day("2026-11-26"))
-    home.keep(
+    home.put(
       gran, MateDate(id: "d", mate: "gran", name: "birthday", on: yearly("1930-11-30")),
       Plan.sample("2026-11-30", "gran"))
     #expect(home.run("remind --within 7").out.isEmpty)

@@ -11,7 +11,7 @@ struct SearchTests {
     coffee.note = "Café au lait"
     var place = CheckIn.sample("2026-11-19", "bo", id: "gonup-babab-babab", contact: .met)
     place.place = "The old cafe"
-    home.keep(
+    home.put(
       coffee, place,
       Reminder(id: "r", mate: "sam", text: "Which café?", until: nil, recorded: 1),
       Plan.sample("2026-12-04", "ada", id: "vutor-babab-babab", what: "CAFE crawl"))
@@ -58,8 +58,8 @@ struct SearchTests {
   @Test("More than 20 check ins: the newest, and the line that says all of them")
   func more() {
     let home = Home()
-    home.keep([Mate.sample("Sam")])
-    home.keep(
+    home.put([Mate.sample("Sam")])
+    home.put(
       (1...25).map { number -> CheckIn in
         var checkIn = CheckIn.sample("2026-10-\(number < 10 ? "0" : "")\(number)", "sam")
         checkIn.note = "long walk"

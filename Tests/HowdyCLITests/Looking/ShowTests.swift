@@ -13,14 +13,14 @@ struct ShowTests {
     sam.groups = ["choir", "work"]
     var talked = CheckIn.sample("2026-11-14", "sam")
     talked.note = "Coffee, the move"
-    home.keep(
+    home.put(
       sam, Mate.sample("Sam Reid"), talked,
       Reminder(id: "r1", mate: "sam", text: "Ask how the new flat is", until: nil, recorded: 1),
       Reminder(
         id: "r2", mate: "sam", text: "Bring back the ladder", until: day("2026-12-18"), recorded: 2),
       Plan.sample("2026-12-11", "sam", what: "Curry"),
       MateDate(id: "d", mate: "sam", name: "birthday", on: yearly("1994-05-04")))
-    home.keep((1...11).map { CheckIn.sample("2026-10-\(9 + $0)", "sam") })
+    home.put((1...11).map { CheckIn.sample("2026-10-\(9 + $0)", "sam") })
     home.on("2026-12-08")
     return home
   }
@@ -53,7 +53,7 @@ struct ShowTests {
   @Test("A page with nearly nothing on it says so in one sentence")
   func nearlyEmpty() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Gran", every: "1 week", circle: .inner, added: "2026-11-29"),
       MateDate(id: "d", mate: "gran", name: "birthday", on: yearly("--12-10")))
     home.on("2026-11-30")
@@ -68,7 +68,7 @@ struct ShowTests {
   @Test("A page with nothing on it")
   func empty() {
     let home = Home()
-    home.keep(Mate.sample("Bo", added: "2026-11-30"))
+    home.put(Mate.sample("Bo", added: "2026-11-30"))
     #expect(
       home.run("show bo").lines == [
         "Bo has no rhythm. Added today.",
@@ -88,7 +88,7 @@ struct ShowTests {
     ])
   func lastTalked(on: String, said: String) {
     let home = Home()
-    home.keep(Mate.sample("Bo"), CheckIn.sample(on, "bo"))
+    home.put(Mate.sample("Bo"), CheckIn.sample(on, "bo"))
     #expect(home.run("show bo").lines.first == "Bo has no rhythm. Last talked \(said).")
   }
 
@@ -109,7 +109,7 @@ struct ShowTests {
     let home = Home()
     var sam = Mate.sample("Sam", every: "1 week")
     sam.contacts = ["555 0100", "sam@example.org"]
-    home.keep(
+    home.put(
       sam, Mate.sample("Lin"),
       Pause(id: "p", mate: "sam", from: day("2026-11-01"), until: nil, reason: "a long trip"),
       Plan.sample("2026-11-29", "sam", what: "Call"), Plan.sample("2026-12-01", "sam", "lin"))
@@ -128,7 +128,7 @@ struct ShowTests {
   @Test("A birthday on 29 February says where it falls in a common year")
   func leapDay() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Lea"),
       MateDate(id: "d", mate: "lea", name: "birthday", on: yearly("1996-02-29")))
     #expect(
@@ -143,7 +143,7 @@ struct ShowTests {
     var gran = Mate.sample("Gran", circle: .inner)
     gran.archived = day("2026-11-28")
     gran.death = Mate.Death(day: day("2026-11-26"))
-    home.keep(gran, CheckIn.sample("2026-11-20", "gran"))
+    home.put(gran, CheckIn.sample("2026-11-20", "gran"))
     #expect(
       home.run("show gran").lines == [
         "Gran died on Thursday 26 November. Last talked 10 days ago, on Friday 20 November.",
@@ -159,7 +159,7 @@ struct ShowTests {
       "2026-11-20", "sam", "lin", id: "lusab-babab-babab", minutes: 25, contact: .call)
     walk.note = "Long walk!"
     walk.isStarred = true
-    home.keep(
+    home.put(
       Mate.sample("Sam"), Mate.sample("Lin"), walk,
       CheckIn.sample("2026-11-01", "sam", id: "ripav-babab-babab"))
     #expect(
@@ -254,7 +254,7 @@ struct ShowTests {
   @Test("A mate who is called like a command is reached with show, and the command stays")
   func calledLikeACommand() {
     let home = Home.withFour()
-    home.keep(Mate.sample("Log"), Mate.sample("Mates"))
+    home.put(Mate.sample("Log"), Mate.sample("Mates"))
     #expect(home.run("show log").lines.first == "Log has no rhythm. No check in yet.")
     #expect(home.run("show log").lines.last?.hasSuffix("More with howdy options Log.") == true)
     #expect(home.run("options Log.").lines.first == "Log has no rhythm.")
@@ -288,7 +288,7 @@ struct ShowTests {
   @Test("Near to a command and to a mate: both are named")
   func commandOrMate() {
     let home = Home()
-    home.keep(Mate.sample("Lou"))
+    home.put(Mate.sample("Lou"))
     #expect(
       home.run("loq").err == "howdy: no command or mate called loq. Did you mean log or Lou?\n")
   }
@@ -298,7 +298,7 @@ struct ShowTests {
     let home = Home.withFour()
     var other = Mate.sample("Sam2")
     other.name = "Sam Reid"
-    home.keep(other)
+    home.put(other)
     let answer = home.run("sam")
     #expect(answer.status == 66)
     #expect(

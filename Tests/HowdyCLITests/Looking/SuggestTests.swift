@@ -8,7 +8,7 @@ struct SuggestTests {
   @Test("One reason each, in facts from the book")
   func reasons() {
     let home = Home.withFour()
-    home.keep(
+    home.put(
       MateDate(id: "d", mate: "ada", name: "birthday", on: yearly("1996-12-04")),
       Reminder(id: "r", mate: "bo", text: "The ladder", until: day("2026-12-18"), recorded: 1))
     #expect(
@@ -23,7 +23,7 @@ struct SuggestTests {
   @Test("A kind of contact that lies far back, and somebody far away")
   func farAway() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Sam", circle: .inner),
       CheckIn.sample("2026-08-01", "sam", contact: .call), Mate.sample("Bo"),
       CheckIn.sample("2026-05-04", "bo"))
@@ -40,7 +40,7 @@ struct SuggestTests {
   @Test("With little time, those with whom it takes longer are passed over")
   func minutes() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Sam", every: "1 week"), CheckIn.sample("2026-11-20", "sam", minutes: 60))
     #expect(home.run("suggest --minutes 60").lines.first?.hasPrefix("Sam is overdue") == true)
     #expect(home.run("suggest --minutes 20").out == "Nobody to suggest today.\n")

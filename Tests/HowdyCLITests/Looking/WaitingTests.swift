@@ -17,10 +17,23 @@ struct WaitingTests {
     #expect(answer.status == 0)
   }
 
+  @Test("Case 34: who waits, who is next, whom one last talked to, and a snooze, are a line each")
+  func slipping() {
+    let home = Home.withFour()
+    func names(_ line: String) -> [String] { home.run("\(line) --plain --fields name").lines }
+    #expect(names("waiting") == ["Sam Okafor", "Lin"])
+    #expect(names("mates --sort next") == ["Sam Okafor", "Lin", "Ada Byron", "Bo"])
+    #expect(names("mates --sort last") == ["Ada Byron", "Lin", "Sam Okafor", "Bo"])
+    home.did("snooze sam until friday")
+    #expect(names("waiting") == ["Lin"])
+    home.on("2026-12-04")
+    #expect(names("waiting").first == "Sam Okafor")
+  }
+
   @Test("One who waits is said in the singular")
   func one() {
     let home = Home()
-    home.keep(Mate.sample("Sam", every: "1 week", added: "2026-11-22"))
+    home.put(Mate.sample("Sam", every: "1 week", added: "2026-11-22"))
     #expect(
       home.run("waiting").lines == [
         "1 mate is waiting.", "Sam is overdue by 1 day. No check in yet.",
@@ -31,7 +44,7 @@ struct WaitingTests {
   @Test("Nobody waiting: the next one is named with the day")
   func next() {
     let home = Home()
-    home.keep(
+    home.put(
       Mate.sample("Mum", every: "1 week", added: "2026-11-25"),
       Mate.sample("Dad", every: "1 month", added: "2026-11-25"))
     #expect(home.run("waiting").out == "Nobody is waiting. Next is Mum, on Wednesday 2 December.\n")
@@ -42,7 +55,7 @@ struct WaitingTests {
   @Test("Nobody with a rhythm: it is said with the command that gives one")
   func noRhythm() {
     let home = Home()
-    home.keep(Mate.sample("Sam"))
+    home.put(Mate.sample("Sam"))
     #expect(
       home.run("waiting").out
         == "Nobody is waiting. Nobody has a rhythm yet. Start with howdy circle close Sam.\n")
@@ -110,7 +123,7 @@ struct StatusTests {
     #expect(Home.withFour().run("status").out == "2 waiting, Sam Okafor first.\n")
     #expect(Home().run("status").out == "Nobody waiting.\n")
     let home = Home()
-    home.keep(Mate.sample("Sam", every: "1 week"))
+    home.put(Mate.sample("Sam", every: "1 week"))
     #expect(home.run("status").out == "1 waiting, Sam.\n")
   }
 

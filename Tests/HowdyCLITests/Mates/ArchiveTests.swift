@@ -157,7 +157,7 @@ struct DeathTests {
     let home = try gran()
     expect(
       home.run("archive gran --died friday"),
-      sentences: "Gran died on Friday 27 November. ")
+      begins: "Gran died on Friday 27 November. ")
     home.did("undo")
     expect(
       home.run("archive gran --died tomorrow"),

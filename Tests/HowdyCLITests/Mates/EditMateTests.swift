@@ -24,7 +24,7 @@ struct EditMateTests {
       says:
         "Sam Okafor is every month now. On track, due on Monday 14 December. Nobody is waiting.")
     expect(
-      home.run("undo"), sentences: "Undid the new rhythm of Sam Okafor. Overdue by 2 days.")
+      home.run("undo"), begins: "Undid the new rhythm of Sam Okafor. Overdue by 2 days.")
     expect(
       home.run("edit mate sam every 3 weeks"),
       says:
@@ -313,12 +313,4 @@ struct EditMateTests {
     expect(
       home.run("rename back to basics to Band"), says: "Back to Basics is called Band now.")
   }
-}
-
-/// Expects the first line of an answer to begin with this.
-func expect(
-  _ answer: Home.Answer, sentences: String, location: SourceLocation = #_sourceLocation
-) {
-  #expect(
-    answer.out.hasPrefix(sentences), "\(answer.typed): \(answer.out)", sourceLocation: location)
 }

@@ -7,7 +7,7 @@ struct LivingPlansTests {
   /// A plan with Sam on Monday 30 November 2026, which is today.
   private func withCurry() -> Home {
     let home = Home.withSamAndLin()
-    home.hold(Plan.sample("2026-11-30", "sam", id: "lusab-babad-gutih", what: "Curry"))
+    home.put(Plan.sample("2026-11-30", "sam", id: "lusab-babad-gutih", what: "Curry"))
     return home
   }
 
@@ -57,7 +57,7 @@ struct LivingPlansTests {
       ),
     ])
   func done(_ line: String, _ sentence: String) {
-    #expect(withCurry().first(line) == sentence)
+    #expect(withCurry().run(line).said == sentence)
   }
 
   @Test("A plan still ahead is done today, and the check in holds what was planned")
@@ -65,7 +65,7 @@ struct LivingPlansTests {
     let home = Home.withSamAndLin()
     home.run("plan sam friday Curry --minutes 45")
     #expect(
-      home.first("done sam")
+      home.run("done sam").said
         == "Done, Curry with Sam Okafor today. On track, due on Monday 14 December."
     )
     let json = home.run("day --json").json
@@ -77,16 +77,16 @@ struct LivingPlansTests {
   @Test("Several mates share one sentence")
   func several() {
     let home = Home.withSamAndLin()
-    home.hold(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-29", "ada"))
+    home.put(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-29", "ada"))
     home.run("plan sam and ada today Walk")
     #expect(
-      home.first("done sam and ada")
+      home.run("done sam and ada").said
         == "Done, Walk with Sam Okafor and Ada today. Both are on track.")
-    home.hold(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-29", "wes"))
+    home.put(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-29", "wes"))
     home.now = "2026-11-30T12:01:00Z"
     home.run("plan sam, ada and wes today Walk")
     #expect(
-      home.first("done last")
+      home.run("done last").said
         == "Done, Walk with Sam Okafor, Ada and Wes today. All 3 are on track.")
   }
 
@@ -144,7 +144,7 @@ struct LivingPlansTests {
   @Test("More than one plan with a mate are named by their ids, and the rest is kept")
   func severalPlans() {
     let home = withCurry()
-    home.hold(
+    home.put(
       Plan.sample("2026-12-01", "sam", id: "ripav-babad-gutih", what: "Walk"),
       Plan.sample("2026-12-04", "sam", id: "mofab-babad-gutih", what: "Film"))
     let answer = home.run("move sam saturday")
@@ -162,15 +162,15 @@ struct LivingPlansTests {
   @Test("A beginning that fits a plan and a mate is refused, a whole name is not")
   func planOrMate() {
     let home = Home()
-    home.hold(
+    home.put(
       Mate.sample("Lus Green", id: "a"), Mate.sample("Ada"),
       Plan.sample("2026-11-30", "ada", id: "lusab-babad-gutih", what: "Walk"),
       Plan.sample("2026-11-30", "a", id: "ripav-babad-gutih", what: "Film"))
     let answer = home.run("drop lus")
     #expect(answer.status == 66)
     #expect(answer.err == "howdy: lus is the plan lusab or Lus Green. Add a few letters.\n")
-    #expect(home.first("drop lus green --dry-run") == "Would drop Film with Lus Green.")
-    #expect(home.first("drop lusab --dry-run") == "Would drop Walk with Ada.")
+    #expect(home.run("drop lus green --dry-run").said == "Would drop Film with Lus Green.")
+    #expect(home.run("drop lusab --dry-run").said == "Would drop Walk with Ada.")
   }
 
   // MARK: move, later and drop
@@ -202,12 +202,12 @@ struct LivingPlansTests {
     let home = Home.withSamAndLin()
     home.run("plan sam today")
     #expect(
-      home.first("later sam --dry-run")
+      home.run("later sam --dry-run").said
         == "Would move the plan with Sam Okafor to tomorrow, Tuesday 1 December.")
     #expect(
-      home.first("done sam --dry-run").hasPrefix("Would be done, plan with Sam Okafor today."))
-    #expect(home.first("move sam today") == "The plan with Sam Okafor is today already.")
-    #expect(home.first("drop sam") == "Dropped the plan with Sam Okafor.")
+      home.run("done sam --dry-run").said.hasPrefix("Would be done, plan with Sam Okafor today."))
+    #expect(home.run("move sam today").said == "The plan with Sam Okafor is today already.")
+    #expect(home.run("drop sam").said == "Dropped the plan with Sam Okafor.")
   }
 
   @Test(
@@ -230,7 +230,7 @@ struct LivingPlansTests {
     let home = withCurry()
     home.run("plan lin friday Film --minutes 60")
     #expect(
-      home.first("move sam friday")
+      home.run("move sam friday").said
         == "Moved Curry with Sam Okafor to Friday 4 December. That day is over, 90 of 60 minutes."
         + " Saturday 5 December has room.")
   }
@@ -239,22 +239,23 @@ struct LivingPlansTests {
   func deferrals() {
     let home = withCurry()
     #expect(
-      home.first("later sam") == "Moved Curry with Sam Okafor to tomorrow, Tuesday 1 December.")
+      home.run("later sam").said == "Moved Curry with Sam Okafor to tomorrow, Tuesday 1 December.")
     home.on("2026-12-01")
     #expect(
-      home.first("later sam") == "Moved Curry with Sam Okafor to tomorrow, Wednesday 2 December.")
+      home.run("later sam").said == "Moved Curry with Sam Okafor to tomorrow, Wednesday 2 December."
+    )
     home.on("2026-12-02")
     let third = home.run("later sam")
     #expect(third.status == 65)
     #expect(
       third.err
         == "howdy: Curry has moved 2 times, so name a day. Run howdy move Sam Friday.\n")
-    #expect(home.first("move sam friday") == "Moved Curry with Sam Okafor to Friday 4 December.")
+    #expect(home.run("move sam friday").said == "Moved Curry with Sam Okafor to Friday 4 December.")
     home.on("2026-12-04")
-    #expect(home.first("move sam sunday") == "Moved Curry with Sam Okafor to Sunday 6 December.")
+    #expect(home.run("move sam sunday").said == "Moved Curry with Sam Okafor to Sunday 6 December.")
     home.on("2026-12-06")
     #expect(
-      home.first("move sam monday")
+      home.run("move sam monday").said
         == "Moved Curry with Sam Okafor to tomorrow, Monday 7 December."
         + " Letting it go is fine too, with howdy drop Sam.")
   }
@@ -264,7 +265,7 @@ struct LivingPlansTests {
     let home = Home.withSamAndLin()
     home.run("plan sam tomorrow Curry")
     for _ in 0..<4 { #expect(home.run("later sam").status == 0) }
-    #expect(home.first("move sam today") == "Moved Curry with Sam Okafor to today.")
+    #expect(home.run("move sam today").said == "Moved Curry with Sam Okafor to today.")
     for _ in 0..<4 {
       #expect(home.run("later sam").status == 0)
       #expect(home.run("move sam today").status == 0)

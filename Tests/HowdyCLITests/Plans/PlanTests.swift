@@ -33,7 +33,7 @@ struct PlanTests {
     let home = Home.withSamAndLin()
     home.environment["ACCESSIBLE"] = "1"
     #expect(
-      home.first("plan sam friday Curry at 19:30")
+      home.run("plan sam friday Curry at 19:30").said
         == "Planned Curry with Sam Okafor on Friday 4 December at 19 30.")
   }
 
@@ -41,10 +41,10 @@ struct PlanTests {
   func room() {
     let home = Home.withSamAndLin()
     #expect(
-      home.first("plan lin wednesday Walk --minutes 60")
+      home.run("plan lin wednesday Walk --minutes 60").said
         == "Planned Walk with Lin on Wednesday 2 December.")
     #expect(
-      home.first("plan sam wednesday Curry at 19:00")
+      home.run("plan sam wednesday Curry at 19:00").said
         == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
         + " 90 of 60 minutes. Thursday 3 December has room.")
   }
@@ -53,11 +53,11 @@ struct PlanTests {
   func noRoom() {
     let home = Home.withSamAndLin()
     #expect(
-      home.first("plan sam wednesday Curry at 19:00 --minutes 1h30")
+      home.run("plan sam wednesday Curry at 19:00 --minutes 1h30").said
         == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
         + " 90 of 60 minutes. No day this week has room.")
     #expect(
-      home.first("plan sam thursday --minutes 65")
+      home.run("plan sam thursday --minutes 65").said
         == "Planned Sam Okafor on Thursday 3 December. That day is full, 65 of 60 minutes."
         + " No day this week has room.")
   }
@@ -66,7 +66,7 @@ struct PlanTests {
   func minutes() {
     let home = Home.withSamAndLin()
     home.run("plan lin friday Walk")
-    home.set(.planMinutes, "45")
+    home.set(.planMinutes, to: "45")
     home.now = "2026-11-30T12:01:00Z"
     home.run("plan lin friday Talk")
     home.now = "2026-11-30T12:02:00Z"
@@ -130,7 +130,7 @@ struct PlanTests {
     var gran = Mate.sample("Gran")
     gran.archived = day("2026-11-01")
     gran.death = Mate.Death(day: nil)
-    home.hold(colin, gran)
+    home.put(colin, gran)
     let archived = home.run("plan colin friday")
     #expect(archived.status == 65)
     #expect(archived.err == "howdy: Colin is archived. Run howdy unarchive Colin first.\n")

@@ -56,6 +56,22 @@ struct FoldersTests {
     #expect(try folders(asked: "/a", machine: "there").book == one.book)
   }
 
+  @Test("Case 50: the book that is asked for is the one that is written and read, and no other")
+  func oneRoad() throws {
+    let home = Home()
+    home.did("add mate Sam")
+    let before = try home.files
+    home.did("--book /home/me/other add mate Ana")
+    home.did("add mate Lin --book /home/me/other")
+    #expect(try home.files == before)
+    #expect(home.run("mates --plain --fields name").out == "Sam\n")
+    #expect(home.run("mates --plain --fields name --book /home/me/other").out == "Ana\nLin\n")
+    home.environment["HOWDY_BOOK"] = "/home/me/other"
+    #expect(home.run("mates --plain --fields name").out == "Ana\nLin\n")
+    home.did("add mate Wes")
+    #expect(try home.files == before)
+  }
+
   @Test("Without a home, all three must be said, else it is refused with what to set")
   func noHome() throws {
     #expect(throws: Problem.self) { try folders([:]) }

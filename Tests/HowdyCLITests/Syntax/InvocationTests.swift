@@ -125,6 +125,24 @@ struct InvocationTests {
     #expect(answer.out.isEmpty)
   }
 
+  @Test(
+    "Case 47: options that cannot go together change nothing",
+    arguments: [
+      "log sam --call --kind video", "log sam --call --video", "jot 'Tea with Sam' --met --letter",
+      "edit mate sam every week --no-rhythm", "edit mate sam --circle close --no-circle",
+      "capacity low --on friday --usual", "capacity low --until friday --usual",
+      "today --all --limit 3", "mates --letters --by-circle", "checkins --all --limit 3",
+      "done sam --call --kind met",
+    ])
+  func together(line: String) throws {
+    let home = try Home.rich()
+    let before = try home.files
+    let answer = home.run(line)
+    #expect(answer.status == 64, "\(answer.out)")
+    #expect(answer.err.contains("cannot go together"), "\(answer.err)")
+    #expect(try home.files == before)
+  }
+
   @Test("A refusal is an object too where scripts asked for one, however much went wrong")
   func jsonRefusal() {
     for line in ["mates --bogus --json", "mates --JSON --bogus", "mates --bogus --json."] {

@@ -7,7 +7,7 @@ struct TodayTests {
   /// Three who wait, a plan of today and a birthday this week, on Monday 30 November 2026.
   private func withThreeWaiting() -> Home {
     let home = Home()
-    home.hold(
+    home.put(
       Mate.sample("Chidi Eze", id: "chidi", every: "31 days"),
       Mate.sample("Beth Harding", id: "beth", every: "89 days"),
       Mate.sample("Aisha Khan", id: "aisha", every: "2 weeks"),
@@ -37,12 +37,25 @@ struct TodayTests {
     #expect(home.run([]).lines == lines)
   }
 
+  @Test("Case 37: one command says who waits, what is planned and whose day it is, for cron too")
+  func forCron() {
+    let home = withThreeWaiting()
+    for line in ["today", "remind --within 7"] {
+      let answer = home.run(line)
+      #expect(answer.status == 0 && answer.err.isEmpty)
+      for word in ["Chidi Eze", "Dinner with Rosa Lima", "Lin turns 30"] {
+        #expect(answer.out.contains(word), "\(line): \(word)")
+      }
+    }
+    #expect(Home().run("remind").out.isEmpty)
+  }
+
   @Test("More than the limit are counted, with the command that tells them all")
   func limit() {
     let home = withThreeWaiting()
     #expect(
       home.run("today --limit 2").lines[3] == "1 more is waiting. Hear all with howdy waiting.")
-    home.set(.todayLimit, "1")
+    home.set(.todayLimit, to: "1")
     let lines = home.run("today").lines
     #expect(lines[0] == "3 mates are waiting.")
     #expect(lines[2] == "2 more are waiting. Hear all with howdy waiting.")
@@ -53,7 +66,7 @@ struct TodayTests {
   @Test("A low day names the long overdue and counts the others")
   func low() {
     let home = withThreeWaiting()
-    home.hold(
+    home.put(
       Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
     home.run("capacity low")
     #expect(
@@ -67,7 +80,7 @@ struct TodayTests {
         "Hear them all with howdy waiting.",
       ])
     home.run("capacity medium")
-    #expect(home.first("today") == "4 mates are waiting.")
+    #expect(home.run("today").said == "4 mates are waiting.")
   }
 
   @Test("On a low day nobody may be long overdue, or all of them")
@@ -78,18 +91,18 @@ struct TodayTests {
     #expect(lines[0] == "Nobody is long overdue. 3 others can wait.")
     #expect(lines.last == "Hear them all with howdy waiting.")
     let other = Home()
-    other.hold(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
+    other.put(Mate.sample("Wes", every: "1 week"), CheckIn.sample("2026-11-16", "wes"))
     other.run("capacity low")
-    #expect(other.first("today") == "1 mate is waiting.")
-    other.hold(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-16", "ada"))
-    other.hold(Mate.sample("Bo", every: "1 week"), CheckIn.sample("2026-11-20", "bo"))
-    #expect(other.first("today") == "2 mates are long overdue. 1 other can wait.")
+    #expect(other.run("today").said == "1 mate is waiting.")
+    other.put(Mate.sample("Ada", every: "1 week"), CheckIn.sample("2026-11-16", "ada"))
+    other.put(Mate.sample("Bo", every: "1 week"), CheckIn.sample("2026-11-20", "bo"))
+    #expect(other.run("today").said == "2 mates are long overdue. 1 other can wait.")
   }
 
   @Test("A high day adds who is due soon")
   func high() {
     let home = withThreeWaiting()
-    home.hold(Mate.sample("Ike", every: "10 days"), CheckIn.sample("2026-11-22", "ike"))
+    home.put(Mate.sample("Ike", every: "10 days"), CheckIn.sample("2026-11-22", "ike"))
     #expect(!home.run("today").out.contains("Ike"))
     home.run("capacity high")
     let lines = home.run("today").lines
@@ -103,7 +116,7 @@ struct TodayTests {
     #expect(
       home.run("today").out == "Nobody is waiting. Next is Sam Okafor, on Saturday 12 December.\n")
     home.on("2026-12-11")
-    #expect(home.first("today") == "Nobody is waiting. Next is Sam Okafor, tomorrow.")
+    #expect(home.run("today").said == "Nobody is waiting. Next is Sam Okafor, tomorrow.")
     #expect(home.run("today --quiet").out.isEmpty)
   }
 
@@ -113,7 +126,7 @@ struct TodayTests {
     #expect(
       home.run("today").out
         == "No mates yet. Add one with howdy add mate Sam Okafor every 2 weeks.\n")
-    home.hold(Mate.sample("Lin"))
+    home.put(Mate.sample("Lin"))
     #expect(
       home.run("today").out
         == "Nobody is waiting. Nobody has a rhythm yet. Start with howdy circle close Lin.\n")
@@ -122,7 +135,7 @@ struct TodayTests {
   @Test("With all paused for good, nobody waits and nobody is next")
   func paused() {
     let home = Home()
-    home.hold(
+    home.put(
       Mate.sample("Wes", every: "1 week"),
       Pause(id: "pause", mate: "wes", from: day("2026-11-01"), until: nil, reason: nil))
     #expect(home.run("today").out == "Nobody is waiting.\n")
@@ -133,7 +146,7 @@ struct TodayTests {
     let home = Home.withSamAndLin()
     var late = Plan.sample("2026-11-30", "lin", id: "mofab-babad-gutih", minutes: nil)
     late.at = TimeOfDay(iso: "19:30")
-    home.hold(
+    home.put(
       Plan.sample("2026-11-29", "sam", id: "lusab-babad-gutih", what: "Curry"), late,
       Plan.sample("2026-11-20", "lin", id: "ripav-babad-gutih", what: "Film"))
     #expect(
@@ -160,9 +173,9 @@ struct TodayTests {
   @Test("What was done counts into the load, and what has no minutes is counted in words")
   func load() {
     let home = Home.withSamAndLin()
-    home.hold(CheckIn.sample("2026-11-30", "lin", minutes: 45))
+    home.put(CheckIn.sample("2026-11-30", "lin", minutes: 45))
     #expect(home.run("today").lines[1] == "Load is balanced, 45 of 60 minutes.")
-    home.hold(CheckIn.sample("2026-11-30", "sam"), CheckIn.sample("2026-11-30", "lin", id: "b"))
+    home.put(CheckIn.sample("2026-11-30", "sam"), CheckIn.sample("2026-11-30", "lin", id: "b"))
     #expect(
       home.run("today").lines[1]
         == "Load is balanced, 45 of 60 minutes. 2 check ins have no minutes.")
@@ -188,14 +201,14 @@ struct TodayTests {
     ])
   func dates(_ on: String, _ name: String, _ sentence: String) {
     let home = Home.withSamAndLin()
-    home.hold(MateDate(id: "date", mate: "lin", name: name, on: yearly(on)))
+    home.put(MateDate(id: "date", mate: "lin", name: name, on: yearly(on)))
     #expect(home.run("today").lines.last == sentence)
   }
 
   @Test("Case 25: a birthday is said on its day, and not 8 days ahead or the day after")
   func dateEdges() {
     let home = Home.withSamAndLin()
-    home.hold(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("--12-08")))
+    home.put(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("--12-08")))
     #expect(!home.run("today").out.contains("birthday"))
     home.on("2026-12-08")
     #expect(home.run("today").out.contains("Lin has a birthday today."))
@@ -206,10 +219,10 @@ struct TodayTests {
   @Test("29 February in a common year is said with the day it stands for")
   func leapDay() {
     let home = Home.withSamAndLin()
-    home.hold(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-02-29")))
+    home.put(MateDate(id: "date", mate: "lin", name: "birthday", on: yearly("1996-02-29")))
     home.on("2027-02-25")
     #expect(home.run("today").out.contains("Lin turns 31 on Sunday 28 February, for 29 February."))
-    home.set(.leapDay, "mar1")
+    home.set(.leapDay, to: "mar1")
     #expect(home.run("today").out.contains("Lin turns 31 on Monday 1 March, for 29 February."))
   }
 
