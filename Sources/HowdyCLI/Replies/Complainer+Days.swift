@@ -18,7 +18,7 @@ extension Complainer {
     case .ambiguous(let first, let second):
       return Complaint(
         .notUnderstood, "two-days",
-        "that day is \(said(first)) or \(said(second)). Write \(said(first)).")
+        "that day is \(said(first, typed)) or \(said(second, typed)). Write \(said(first, typed)).")
     case .needsYear(let day):
       return Complaint(
         .notUnderstood, "no-year", "that day has no year. Write \(day.dayAndMonth).")
@@ -34,9 +34,11 @@ extension Complainer {
     }
   }
 
-  /// A day as it can be typed, with its year where that is not this one.
-  private func said(_ day: Day) -> String {
-    day.year == (desk?.today ?? day).year ? day.dayAndMonth : "\(day.dayAndMonth) \(day.year)"
+  /// A day as it can be typed, with its year where one was typed that is not this one.
+  private func said(_ day: Day, _ typed: String) -> String {
+    let isThisYear = day.year == (desk?.today ?? day).year
+    return isThisYear || !typed.contains("\(day.year)")
+      ? day.dayAndMonth : "\(day.dayAndMonth) \(day.year)"
   }
 
   /// A word that is no day, and the day word that it misses by a slip.

@@ -53,7 +53,9 @@ extension Complainer {
         guard let mate else { return nil }
         words.append(typed(mate))
       case "PLAN":
-        guard !hasWords, let desk, let plan = desk.somePlan else { return nil }
+        guard let plan = planTyped ?? (hasWords ? nil : desk?.somePlan), let desk else {
+          return nil
+        }
         words.append(desk.typed(plan))
       default: words.append(word)
       }
@@ -64,6 +66,12 @@ extension Complainer {
   /// Whether words were typed behind the command.
   private var hasWords: Bool {
     invocation.map { !$0.isImplied && !$0.words.allSatisfy(\.text.isBlank) } ?? false
+  }
+
+  /// The one open plan of the mate that the words behind the command begin with.
+  private var planTyped: Plan? {
+    let plans = mateTyped.flatMap { desk?.book.openPlans(with: $0.id) } ?? []
+    return plans.count == 1 ? plans[0] : nil
   }
 
   /// The mate that the words behind the command begin with, if they do.

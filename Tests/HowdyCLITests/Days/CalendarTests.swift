@@ -49,7 +49,7 @@ struct CalendarTests {
     #expect(
       withDecember().run("calendar february").lines[1]
         == "Sunday 28 February 2027, Sam Okafor has a birthday, for 29 February."
-        + " Plan with howdy plan Lin 28 February.")
+        + " Plan with howdy plan Sam 28 February.")
   }
 
   @Test("A month with nothing says so, and all days can be had")

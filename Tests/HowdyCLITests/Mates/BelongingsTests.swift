@@ -197,7 +197,7 @@ struct DateTests {
       refuses: "4 May is a Wednesday, not a Monday. Write 4 May.", with: 64)
     expect(
       home.run("add date sam birthday 03/04/1994"),
-      refuses: "that day is 3 April or 4 March. Write 3 April.", with: 64)
+      refuses: "that day is 3 April 1994 or 4 March 1994. Write 3 April 1994.", with: 64)
     expect(
       home.run("add date sam birthday fridya"),
       refuses: "fridya is not a day. Did you mean friday?", with: 64)

@@ -101,7 +101,7 @@ struct EditMateTests {
       home.run("rhythm sam"), refuses: "sam is not a rhythm. Write every 2 weeks.", with: 64)
     expect(
       home.run("rhythm weekly"),
-      refuses: "rhythm takes a rhythm and a mate. Run howdy rhythm monthly Sam.", with: 64)
+      refuses: "rhythm takes a rhythm and a mate. See howdy help rhythm.", with: 64)
     expect(
       home.run("rhythm weekly lin soon"),
       refuses: "rhythm has no use for soon. See howdy help rhythm.", with: 64)
@@ -137,10 +137,7 @@ struct EditMateTests {
   @Test("A circle that grows past its size is named")
   func crowded() {
     let home = Home()
-    for name in ["Ann", "Ben", "Cas", "Dee", "Eli", "Fay"] { home.did("add mate \(name) daily") }
-    for name in ["Ann", "Ben", "Cas", "Dee", "Eli", "Fay"] {
-      home.did("rename '\(name) daily' to \(name)")
-    }
+    for name in ["Ann", "Ben", "Cas", "Dee", "Eli", "Fay"] { home.did("add mate \(name)") }
     expect(
       home.run("circle inner Ann and Ben and Cas and Dee and Eli"),
       says: "5 mates are inner now, every week.")
@@ -160,7 +157,7 @@ struct EditMateTests {
     expect(
       home.run("circle close"),
       refuses:
-        "circle takes inner, close, wider or none, and a mate. Run howdy circle close Sam.",
+        "circle takes inner, close, wider or none, and a mate. See howdy help circle.",
       with: 64)
   }
 

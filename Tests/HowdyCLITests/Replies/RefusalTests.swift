@@ -62,7 +62,7 @@ struct RefusalTests {
   func noList() {
     #expect(
       home.run("where --fields book").err
-        == "howdy: where is no list, so it has no plain form. Run howdy where --json.\n")
+        == "howdy: where is no list, so it has no plain form. See howdy help where.\n")
   }
 
   @Test("A refusal is wrapped to the terminal, and to the width that was asked for")
