@@ -72,7 +72,8 @@ struct HostileInputTests {
 
   @Test("It is taken or refused in one sentence, whole or not at all", arguments: Text.short)
   func anywhere(text: Text) throws {
-    for line in Self.lines(with: text.text) { try tryOut(line, text) }
+    let before = try Home.rich().records
+    for line in Self.lines(with: text.text) { try tryOut(line, text, before) }
   }
 
   @Test(
@@ -83,14 +84,16 @@ struct HostileInputTests {
       "edit checkin last --note",
     ])
   func anyLength(text: Text, before: String) throws {
-    try tryOut(Home.split(before) + [text.text], text)
+    let records = try Home.rich().records
+    try tryOut(Home.split(before) + [text.text], text, records)
     if before.hasSuffix("note") { return }
-    try tryOut(Home.split(before + " " + text.text), text)
+    try tryOut(Home.split(before + " " + text.text), text, records)
   }
 
-  private func tryOut(_ line: [String], _ text: Text) throws {
+  private func tryOut(
+    _ line: [String], _ text: Text, _ before: [RecordPlace: JSONObject]
+  ) throws {
     let home = try Home.rich()
-    let before = try home.records
     let answer = home.run(line)
     let note: Comment = "\(line.map { $0.prefix(40) }), \(text.testDescription)"
     #expect(ExitStatus(rawValue: answer.status) != nil, note)

@@ -40,7 +40,8 @@ enum Looking {
       var rest = line[...]
       while let start = rest.firstRange(of: /(^| )howdy( |\.|$)/) {
         rest = rest[start.lowerBound...].drop { $0 == " " }
-        let end = rest.firstRange(of: /\. |, howdy|, or howdy| or howdy| and howdy/)?.lowerBound
+        let end = rest.firstRange(of: /\. | first\.|, howdy|, or howdy| or howdy| and howdy/)?
+          .lowerBound
         commands.append(String(rest[..<(end ?? rest.endIndex)]) + (end == nil ? "" : "."))
         rest = rest.dropFirst("howdy".count)
       }
