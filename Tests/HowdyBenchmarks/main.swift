@@ -1,8 +1,10 @@
+import Foundation
 import HowdyCore
 import HowdyStore
 
 /// What can be asked for: `book FOLDER` writes a book to measure on; `read FOLDER` and `log FOLDER`
-/// read it and change it once, with the state and cache in `FOLDER-state` and `FOLDER-cache`.
+/// read it and change it once, with the state and cache in `FOLDER-state` and `FOLDER-cache`;
+/// `table FOLDER BINARY` measures a built program on books that it writes into the folder.
 var words = CommandLine.arguments.dropFirst()
 var numbers: [String: Int] = [:]
 var names: [String] = []
@@ -13,10 +15,15 @@ while let word = words.popFirst() {
     names.append(word)
   }
 }
+if names.count == 3, names[0] == "table" {
+  try SpeedTable(folder: names[1], binary: names[2]).print()
+  exit(0)
+}
 guard names.count == 2 else {
   print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --seed 1")
   print("       HowdyBenchmarks read FOLDER --times 1")
   print("       HowdyBenchmarks log FOLDER")
+  print("       HowdyBenchmarks table FOLDER BINARY")
   throw DiskFault(.absent, path: "FOLDER")
 }
 let folder = names[1]

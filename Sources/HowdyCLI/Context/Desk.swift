@@ -90,21 +90,6 @@ private struct SystemChance: RandomNumberGenerator {
   mutating func next() -> UInt64 { random() }
 }
 
-extension Roster {
-  /// Everybody in a book, by id.
-  init(_ book: Book) {
-    self.init(book.matesByID.map(Bearer.init))
-  }
-}
-
-extension Bearer {
-  /// A mate, as the rules of names see one.
-  init(_ mate: Mate) {
-    self.init(
-      id: mate.id, name: mate.name, nicknames: mate.nicknames, isArchived: mate.archived != nil)
-  }
-}
-
 extension Desk {
   /// What to type for a mate, so that it finds this mate and no other.
   package func typed(_ mate: Mate) -> String { typed(mate, in: roster) }

@@ -92,7 +92,7 @@ public struct Book: Sendable {
     }
     switch body["is"]?.string {
     case Mate.kind: take(try Mate(id: id, page: .mates, body: body))
-    case MateDate.kind: dates[id] = try MateDate(id: id, page: .mates, body: body)
+    case MateDate.kind: take(try MateDate(id: id, page: .mates, body: body))
     case Reminder.kind: reminders[id] = try Reminder(id: id, page: .mates, body: body)
     case Pause.kind: pauses[id] = try Pause(id: id, page: .mates, body: body)
     case Snooze.kind: snoozes[id] = try Snooze(id: id, page: .mates, body: body)
@@ -112,21 +112,8 @@ public struct Book: Sendable {
     }
   }
 
-  /// The mates, archived ones too, in the order of their ids.
-  public var matesByID: [Mate] {
-    let mates = Array(mates.values)
-    // The first letters in one number settle nearly every comparison.
-    let heads = mates.map { mate -> UInt64 in
-      var letters = mate.id.utf8.makeIterator()
-      return (0..<8).reduce(UInt64(0)) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
-    }
-    return mates.indices
-      .sorted { one, other in
-        heads[one] == heads[other]
-          ? mates[one].id < mates[other].id : heads[one] < heads[other]
-      }
-      .map { mates[$0] }
-  }
+  /// Takes in a yearly date as it is now.
+  public mutating func take(_ date: MateDate) { dates[date.id] = date }
 
   /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
   ///

@@ -88,7 +88,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 3\n\n\n".utf8)
+  private static let magic = Array("howdy index 4\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {

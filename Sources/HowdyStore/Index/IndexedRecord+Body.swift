@@ -1,39 +1,47 @@
 internal import HowdyCore
 
 extension IndexedRecord {
-  /// Keeps the body of a record that makes a thing: as JSON, but a mate in its parts, since there
-  /// are hundreds and every command wants them all.
+  /// Keeps the body of a record that makes a thing: as JSON, but mates and their dates in parts,
+  /// since there are hundreds and every command wants them all.
   init(page: PageName, id: String, body: JSONObject) {
     self.page = page
     self.id = id
-    let isMate = page == .mates && body["is"]?.string == Mate.kind
-    if isMate, let mate = try? Mate(id: id, page: page, body: body) {
-      var writer = ByteWriter()
-      writer.put(mate)
-      bytes = IndexedRecord.mateTag + writer.bytes
-    } else {
-      bytes = body.bytes[...]
+    var writer = ByteWriter()
+    switch body["is"]?.string {
+    case Mate.kind where page == .mates:
+      if let mate = try? Mate(id: id, page: page, body: body) { writer.put(mate) }
+    case MateDate.kind where page == .mates:
+      if let date = try? MateDate(id: id, page: page, body: body) { writer.put(date) }
+    default: break
     }
+    bytes = writer.bytes.isEmpty ? body.bytes[...] : writer.bytes[...]
   }
 
   /// Puts the thing that the record makes into a book.
   ///
   /// - Throws: `RecordFault` or `JSONFault` when it makes none.
   func put(in book: inout Book) throws {
-    if bytes.starts(with: IndexedRecord.mateTag) {
-      var reader = ByteReader(bytes.dropFirst(IndexedRecord.mateTag.count))
-      book.take(try reader.mate(id: id))
-    } else if let body = try JSON(bytes: bytes).object {
-      try book.take(page: page, id: id, body: body)
+    var reader = ByteReader(bytes)
+    switch bytes.first {
+    case Tag.mate: book.take(try reader.mate(id: id))
+    case Tag.date: book.take(try reader.date(id: id))
+    default:
+      if let body = try JSON(bytes: bytes).object {
+        try book.take(page: page, id: id, body: body)
+      }
     }
   }
+}
 
-  /// What no JSON begins with.
-  private static let mateTag: ArraySlice<UInt8> = [0]
+/// The first byte of what is kept in parts; no JSON begins with one of these.
+private enum Tag {
+  static let mate: UInt8 = 1
+  static let date: UInt8 = 2
 }
 
 extension ByteWriter {
   fileprivate mutating func put(_ mate: Mate) {
+    put(Int(Tag.mate))
     put(mate.name)
     put(mate.nicknames)
     put(mate.circle?.rawValue)
@@ -47,8 +55,20 @@ extension ByteWriter {
     put(mate.death == nil ? 0 : 1)
     put(mate.death?.day)
     put(mate.into.map { [$0] } ?? [])
-    put(mate.unknown.isEmpty ? [] : mate.unknown.bytes)
+    put(mate.unknown)
   }
+
+  fileprivate mutating func put(_ date: MateDate) {
+    put(Int(Tag.date))
+    put(date.mate)
+    put(date.name)
+    put(date.on.month)
+    put(date.on.day)
+    put(date.on.year ?? 0)
+    put(date.unknown)
+  }
+
+  private mutating func put(_ unknown: JSONObject) { put(unknown.isEmpty ? [] : unknown.bytes) }
 
   private mutating func put(_ texts: [String]) {
     put(texts.count)
@@ -64,6 +84,7 @@ extension ByteReader {
   ///
   /// - Throws: `RecordFault` when there is no day on which the mate was added; `JSONFault`.
   fileprivate mutating func mate(id: String) throws -> Mate {
+    _ = number()
     let name = text()
     let nicknames = texts()
     let circle = Circle(rawValue: text())
@@ -85,9 +106,29 @@ extension ByteReader {
     let died = day()
     mate.death = isDead ? Mate.Death(day: died) : nil
     mate.into = texts().first
-    let unknown = slice()
-    if !unknown.isEmpty { mate.unknown = try JSON(bytes: unknown).object ?? JSONObject() }
+    mate.unknown = try unknown()
     return mate
+  }
+
+  /// Reads a date as it was written, part by part.
+  ///
+  /// - Throws: `RecordFault` when it falls on no day; `JSONFault`.
+  fileprivate mutating func date(id: String) throws -> MateDate {
+    _ = number()
+    let mate = text()
+    let name = text()
+    let (month, day, year) = (number(), number(), number())
+    guard let on = YearlyDay(month: month, day: day, year: year == 0 ? nil : year) else {
+      throw RecordFault(key: "on")
+    }
+    var date = MateDate(id: id, mate: mate, name: name, on: on)
+    date.unknown = try unknown()
+    return date
+  }
+
+  private mutating func unknown() throws(JSONFault) -> JSONObject {
+    let bytes = slice()
+    return bytes.isEmpty ? JSONObject() : try JSON(bytes: bytes).object ?? JSONObject()
   }
 
   private mutating func texts() -> [String] { list { $0.text() } }

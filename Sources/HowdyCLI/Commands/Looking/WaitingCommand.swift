@@ -27,7 +27,8 @@ struct WaitingCommand: Command {
         "waiting", page: page(of: waiting, next, at: desk),
         json: [
           "waiting": .integer(waiting.count),
-          "mates": .array(waiting.map { .object(desk.facts($0)) }),
+          "mates": desk.invocation.global.json
+            ? .array(waiting.map { .object(desk.facts($0)) }) : [],
         ],
         table: count ? nil : Table(columns: Standing.columns, rows: waiting.map(\.row)),
         quiet: waiting.isEmpty ? .silent : .speaks,

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What one command line takes: its wall time, its instructions, its memory.
+struct Measure {
+  /// The surroundings of the command.
+  let environment: [String: String]
+
+  private static let hyperfine = Tool("hyperfine")
+  private static let valgrind = Tool("valgrind")
+  private static let time = Tool("time")
+  private static let strace = Tool("strace")
+
+  /// The tools that are not installed, whose columns stay empty.
+  static var missing: [String] {
+    let tools = [
+      ("hyperfine", hyperfine), ("valgrind", valgrind), ("time", time), ("strace", strace),
+    ]
+    return tools.filter { $0.1 == nil }.map(\.0)
+  }
+
+  /// The median wall times of command lines that are run in turn, in milliseconds.
+  func medians(of lines: [[String]], runs: Int) throws -> [Double]? {
+    guard let hyperfine = Measure.hyperfine else { return nil }
+    let report = NSTemporaryDirectory() + "howdy-benchmark-\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: report) }
+    try hyperfine.run(
+      ["-N", "--warmup", "3", "--runs", "\(runs)", "--export-json", report]
+        + lines.map { line in line.map { "'\($0)'" }.joined(separator: " ") }, in: environment)
+    let data = try Data(contentsOf: URL(fileURLWithPath: report))
+    return try JSONDecoder().decode(Report.self, from: data).results.map { $0.median * 1000 }
+  }
+
+  private struct Report: Decodable {
+    struct Result: Decodable { let median: Double }
+    let results: [Result]
+  }
+
+  /// The instructions that a command line takes outside of the kernel.
+  func instructions(of line: [String]) throws -> Int? {
+    let said = try Measure.valgrind?.run(
+      ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + line, in: environment)
+    return said.flatMap { Measure.number(behind: "Collected :", in: $0) }
+  }
+
+  /// The most memory that a command line holds, in KiB.
+  func peak(of line: [String]) throws -> Int? {
+    let said = try Measure.time?.run(["-v"] + line, in: environment)
+    return said.flatMap { Measure.number(behind: "Maximum resident set size (kbytes):", in: $0) }
+  }
+
+  /// The time that a command line waits for the disk, in milliseconds.
+  func syncs(of line: [String]) throws -> Double? {
+    let said = try Measure.strace?.run(
+      ["-f", "-T", "-e", "trace=fsync,fdatasync"] + line, in: environment)
+    return said.map { said in
+      said.split(separator: "\n").filter { $0.contains("sync(") }
+        .compactMap { Double($0.drop { $0 != "<" }.dropFirst().prefix { $0 != ">" }) }
+        .reduce(0, +) * 1000
+    }
+  }
+
+  private static func number(behind label: String, in text: String) -> Int? {
+    guard let place = text.range(of: label) else { return nil }
+    return Int(text[place.upperBound...].drop { $0 == " " }.prefix { $0.isNumber })
+  }
+}
