@@ -62,8 +62,10 @@ package struct Option<Target> {
   static func list(
     _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
   ) -> Option {
-    Option(name, value: value, summary: summary) { target, text in
-      target[keyPath: place] += text.split(separator: ",").map(String.init)
+    Option(name, value: value, summary: summary) { target, text throws(UsageError) in
+      let words = text.split(separator: ",").map(String.init)
+      guard !words.isEmpty else { throw .missingValue(option: name, value: value) }
+      target[keyPath: place] += words
     }
   }
 

@@ -4,6 +4,8 @@ extension SettingName {
   ///
   /// - Returns: The value as the book stores it; nothing when the setting does not take it.
   public func read(_ typed: String) -> String? {
+    // No value is longer, and the forms are tried at every blank.
+    guard typed.utf8.count <= 64 else { return nil }
     let text = Self.folded(typed)
     let value =
       switch form {

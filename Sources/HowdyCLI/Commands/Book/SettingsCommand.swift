@@ -51,13 +51,16 @@ struct SettingsCommand: Command {
 
   // MARK: Names
 
+  /// The most words that a setting is called by; longer runs need not be tried.
+  private static let longestTitle = 6
+
   /// The setting that the longest run of words names, and how many words that is.
   ///
   /// - Throws: `Problem.noSetting` with the one that was probably meant.
   private static func named(
     _ words: [Spoken]
   ) throws(Problem) -> (name: SettingName, count: Int) {
-    for count in (1...words.count).reversed() {
+    for count in (1...min(words.count, longestTitle)).reversed() {
       let run = SettingName.folded(words.prefix(count).map(\.text).joined(separator: " "))
       for name in SettingName.allCases where SettingWords.titles(of: name).contains(run) {
         return (name, count)
@@ -68,7 +71,7 @@ struct SettingsCommand: Command {
 
   private static func unknown(_ words: [Spoken]) -> Problem {
     // No name has a digit, so what has one is the value already.
-    let names = words.prefix { !$0.text.contains(where: \.isNumber) }
+    let names = words.prefix(longestTitle).prefix { !$0.text.contains(where: \.isNumber) }
     for count in (1..<(names.count + 1)).reversed() {
       let run = names.prefix(count)
       let typed = run.map(\.text).joined(separator: " ")
