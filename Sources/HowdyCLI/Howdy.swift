@@ -77,7 +77,7 @@ package enum Howdy {
     } catch {
       if error == .closed { return reply.status.rawValue }
       let what: Prose =
-        reply.kind == "confirmation"
+        reply.hasChangedBook
         ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
       system.remark("the answer could not be written. \(prose: what)", width: options.width)
       return ExitStatus.ioFailed.rawValue

@@ -1,7 +1,8 @@
 /// Lines of fields between tabs, one record a line, without a header.
 ///
 /// A tab, a line feed or a backslash in a field is written `\t`, `\n` or `\\`, so that every tab
-/// parts two fields and every line feed ends a record.
+/// parts two fields and every line feed ends a record. Whatever else could act on a terminal stands
+/// as U+FFFD.
 package struct Table: Hashable, Sendable {
   /// The names of the fields, in the order in which they are written.
   package let columns: [String]
@@ -54,9 +55,18 @@ package struct Table: Hashable, Sendable {
       case "\n": escaped += "\\n"
       case "\r": escaped += "\\r"
       case "\\": escaped += "\\\\"
+      case _ where scalar.steers: escaped.unicodeScalars.append("\u{FFFD}")
       default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would act on it, or reorder what stands around it.
+  fileprivate var steers: Bool {
+    properties.generalCategory == .control || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value)
   }
 }

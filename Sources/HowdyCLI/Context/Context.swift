@@ -82,6 +82,7 @@ package struct Context {
           desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
           change: outcome.change))
       reply.saysHints = desk.settings.saysHints
+      reply.hasChangedBook = outcome.change != nil
       reply.notices = store.notices.map(Notice.init)
       return reply
     } catch {

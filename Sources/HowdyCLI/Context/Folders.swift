@@ -28,7 +28,8 @@ package struct Folders: Hashable, Sendable {
       guard let home else { throw .noHome }
       return home + usual
     }
-    let given = asked ?? environment["HOWDY_BOOK"].flatMap { $0.isEmpty ? nil : $0 }
+    // An empty name is what a script has whose variable is not set; it names no folder.
+    let given = [asked, environment["HOWDY_BOOK"]].compactMap(\.self).first { !$0.isEmpty }
     let book: String
     if let given {
       book = given.hasPrefix("/") ? given : working + "/" + given

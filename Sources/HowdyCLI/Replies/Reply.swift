@@ -25,6 +25,9 @@ package struct Reply: Sendable {
   /// The exit status.
   package var status: ExitStatus
 
+  /// Whether the book was changed on the way to this answer.
+  package var hasChangedBook = false
+
   /// Whether lines that only suggest a command are said.
   package var saysHints = true
 

@@ -95,7 +95,8 @@ package struct Invocation: Sendable {
   /// The width that was asked for, however badly the rest reads.
   static func width(in arguments: [String]) -> Int? {
     let options = split(arguments, for: nil).options
-    return options.last { $0.name == "width" }?.value.flatMap { Int($0.withoutFullStop) }
+    return options.last { $0.name == "width" }?.value
+      .flatMap { Int($0.withoutFullStop) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Parts the words from the options.

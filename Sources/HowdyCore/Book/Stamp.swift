@@ -36,6 +36,10 @@ public struct Stamp: Hashable, Sendable {
     }
     guard isStamp else { return nil }
     self.text = text
+    // An instant that cannot be would be taken for one long past, and lose to what it replaced.
+    guard
+      Stamp(milliseconds: milliseconds, counter: 0, device: "").text.prefix(18) == text.prefix(18)
+    else { return nil }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

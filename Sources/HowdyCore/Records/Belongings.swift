@@ -99,7 +99,7 @@ public struct Reminder: Belonging {
     mate = try fields.need("mate", \.string)
     text = try fields.need("text", \.string)
     until = try fields.take("until", \.day)
-    recorded = try fields.take("recorded", \.integer) ?? 0
+    recorded = try fields.take("recorded", \.instant) ?? 0
   }
 
   /// The keys of the record.

@@ -73,12 +73,12 @@ public struct CheckIn: Entity {
     mates = try fields.need("mates", \.strings)
     contact = try fields.take("kind") { $0.named() }
     note = try fields.take("note", \.string)
-    minutes = try fields.take("minutes", \.integer)
+    minutes = try fields.take("minutes", \.minutes)
     place = try fields.take("place", \.string)
     tags = try fields.take("tags", \.strings) ?? []
     isStarred = try fields.take("starred", \.bool) ?? false
     plan = try fields.take("plan", \.string)
-    recorded = try fields.take("recorded", \.integer) ?? 0
+    recorded = try fields.take("recorded", \.instant) ?? 0
   }
 
   /// The keys of the record.

@@ -132,6 +132,17 @@ public struct Fields {
 }
 
 extension JSON {
+  /// A stored length of time: minutes from 0 to a day, so that sums of them stay sums.
+  public var minutes: Int? { integer.flatMap { (0...1440).contains($0) ? $0 : nil } }
+
+  /// A stored count, 0 to a million.
+  public var count: Int? { integer.flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
+
+  /// A stored instant: milliseconds since 1970 in UTC, up to the year 9999.
+  public var instant: Int? {
+    integer.flatMap { (0..<(Day.last.number + 1) * 86_400_000).contains($0) ? $0 : nil }
+  }
+
   /// The texts, when the value is an array of texts.
   public var strings: [String]? {
     guard let values = array else { return nil }

@@ -66,11 +66,11 @@ public struct Plan: Entity {
     at = try fields.take("at", \.time)
     mates = try fields.need("mates", \.strings)
     what = try fields.take("what", \.string)
-    minutes = try fields.take("minutes", \.integer)
+    minutes = try fields.take("minutes", \.minutes)
     state = try fields.take("state") { $0.named() } ?? .open
-    deferrals = try fields.take("deferrals", \.integer) ?? 0
+    deferrals = try fields.take("deferrals", \.count) ?? 0
     deferred = try fields.take("deferred", \.day)
-    recorded = try fields.take("recorded", \.integer) ?? 0
+    recorded = try fields.take("recorded", \.instant) ?? 0
   }
 
   /// The keys of the record.

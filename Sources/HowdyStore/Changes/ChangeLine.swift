@@ -103,7 +103,8 @@ struct ChangeFile {
   /// where there are more of them, the file is damaged.
   init(_ bytes: [UInt8]) {
     var number = 0
-    var place = 0
+    // An editor may have put a byte order mark at the start.
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var bad: [Int] = []
     while place < bytes.count {
       number += 1

@@ -289,8 +289,9 @@ extension FileStatus {
       isFolder: found.st_mode & S_IFMT == S_IFDIR,
       size: Int(found.st_size),
       inode: UInt64(found.st_ino),
-      changed: Int(changed.tv_sec) * 1_000_000_000 + Int(changed.tv_nsec),
-      modified: Int(modified.tv_sec) * 1_000_000_000 + Int(modified.tv_nsec),
+      // Compared alone, so a date past 2262, which a file may bear, may wrap round.
+      changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec),
+      modified: Int(modified.tv_sec) &* 1_000_000_000 &+ Int(modified.tv_nsec),
       mode: UInt32(found.st_mode & 0o7777))
   }
 }

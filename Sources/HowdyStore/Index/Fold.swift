@@ -4,7 +4,6 @@ internal import HowdyCore
 struct Fold {
   private let shelf: Shelf
   private var index: Index
-  private let firstYear: Int
 
   private var book: Book
   private var shownIDs: [String: String?] = [:]
@@ -45,8 +44,6 @@ struct Fold {
       device: device ?? "", files: shelf.scan.digest(without: own), changes: status.bytes,
       isReadOnly: isReadOnly)
     book = Book(device: device ?? "")
-    let today = Day.first.adding(days: now / 86_400_000 - Day.first.number)
-    firstYear = today.year - 1
   }
 
   private mutating func readChanges() throws(StoreFault) {
@@ -159,7 +156,7 @@ struct Fold {
             indexed.widen(to: plan.on)
             guard plan.state == .open else { continue }
           }
-          if Index.keeps(page, since: firstYear) {
+          if Index.keeps(page) {
             index.records.append(IndexedRecord(page: page, id: found.record.id, body: body))
           }
         }
@@ -199,9 +196,8 @@ struct Fold {
 
 extension Index {
   /// Whether the records of a page are kept in the index.
-  static func keeps(_ page: PageName, since firstYear: Int) -> Bool {
-    if page == .mates || page == .settings || page.holdsPlans { return true }
-    return page.holdsDays && (Int(page.text.suffix(4)) ?? 0) >= firstYear
+  static func keeps(_ page: PageName) -> Bool {
+    page == .mates || page == .settings || page.holdsPlans || page.holdsDays
   }
 
   /// Takes in a check-in that may be among those recorded last.

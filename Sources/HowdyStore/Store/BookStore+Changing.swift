@@ -15,7 +15,10 @@ extension BookStore {
     on today: (Book) -> Day, rehearsing: Bool = false, _ body: (Session) throws -> (Edit, Value)
   ) throws -> Outcome<Value> {
     if rehearsing {
+      let scan = try Scan(place, on: disk)
+      if scan.marker == nil, !scan.isEmpty { throw StoreFault.halfSynced }
       let session = try read()
+      if session.isReadOnly { throw StoreFault.readOnlyBook }
       let (edit, value) = try body(session)
       let draft = try drafted(edit, in: session, by: session.book.device)
       return Outcome(
@@ -168,7 +171,7 @@ extension Index {
         guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
         pages[place(of: touch.page)].widen(to: plan.on)
         if plan.state == .open { keep(touch) }
-      } else if Index.keeps(touch.page, since: 0) {
+      } else if Index.keeps(touch.page) {
         keep(touch)
       }
     }

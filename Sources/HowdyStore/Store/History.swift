@@ -188,7 +188,8 @@ struct History {
 
   /// The plan that was recorded last.
   func lastPlan() throws(StoreFault) -> Plan? {
-    try allPlans(mentioning: nil).max { $0.recorded < $1.recorded }
+    try allPlans(mentioning: nil).filter { !book.shown($0.mates).isEmpty }
+      .max { $0.recorded < $1.recorded }
   }
 
   private func allPlans(mentioning texts: [String]?) throws(StoreFault) -> [Plan] {

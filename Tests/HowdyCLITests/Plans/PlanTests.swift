@@ -101,7 +101,7 @@ struct PlanTests {
   @Test(
     "What is missing is asked for, and the rest is kept",
     arguments: [
-      ("plan", 64, "plan takes a mate and a day. See howdy help plan."),
+      ("plan", 64, "plan takes a mate and a day. Run howdy plan Lin Friday."),
       ("plan friday", 64, "plan takes a mate and a day. See howdy help plan."),
       ("plan sam dinner", 64, "plan needs a day. Run howdy plan sam Friday dinner."),
       ("plan sam --minutes 5", 64, "plan needs a day. Run howdy plan sam --minutes 5 Friday."),

@@ -11,6 +11,6 @@ struct EmptyListTests {
     let answer = home.run("mates --plain --fields \(fields)")
     #expect(answer.status == 64)
     #expect(answer.out.isEmpty)
-    #expect(answer.err == "howdy: fields needs a value, names. See howdy help mates.\n")
+    #expect(answer.err == "howdy: fields needs a value, names. See howdy help.\n")
   }
 }

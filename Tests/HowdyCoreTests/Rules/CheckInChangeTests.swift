@@ -84,15 +84,17 @@ struct CheckInChangeTests {
     #expect(try !log(book, ["old"], "2026-03-02").isEmpty)
   }
 
-  @Test("A check-in ends the snooze of each mate in it, whatever its day, and of nobody else")
+  @Test("A check-in since the day a snooze was set ends it, for each mate in it and nobody else")
   func endsSnooze() throws {
     let snoozes = ["sam", "lin"].map {
       Snooze(id: "s-" + $0, mate: $0, since: day("2026-03-01"), until: day("2026-03-08"))
     }
     let book = SampleBook(mates + snoozes)
-    let logged = book.applying(try log(book, ["sam"], "2026-02-20"))
+    let logged = book.applying(try log(book, ["sam"], "2026-03-01"))
     #expect(Array(logged.book.snoozes.keys) == ["s-lin"])
-    #expect(logged.health(of: "Sam", on: "2026-03-02").state == .overdue)
+    #expect(logged.health(of: "Sam", on: "2026-03-02").state == .onTrack)
+    let earlier = book.applying(try log(book, ["sam"], "2026-02-20"))
+    #expect(earlier.book.snoozes.count == 2)
   }
 
   @Test("A check-in ends a first due day when it is the newest, and leaves it when it is not")

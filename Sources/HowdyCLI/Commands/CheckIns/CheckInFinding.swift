@@ -12,8 +12,12 @@ extension Desk {
     guard let first = words.first, let last = words.last, !typed.isBlank else {
       throw Problem.missing(invocation.name)
     }
-    if typed.withoutFullStop.lowercased() == "last" {
+    if typed.isLast {
       guard let last = try session.lastCheckIn else { throw Problem.noneYet(.checkIn) }
+      if case .one(let id) = roster.find(typed, forChange: true), let mate = book.mates[id] {
+        let short = try session.shortestIDs(of: [last])[last.id] ?? last.id
+        throw Problem.idOrMate(typed: typed, id: short, mate)
+      }
       return last
     }
     let hits = try checkIns(idTyped: typed)
@@ -79,4 +83,9 @@ extension Desk {
   func described(_ checkIn: CheckIn) -> Prose {
     Words.names(book.shown(checkIn.mates)) + " \(words.pastDay(checkIn.on))"
   }
+}
+
+extension String {
+  /// Whether this is the word for the record that was made last.
+  var isLast: Bool { withoutFullStop.lowercased() == "last" }
 }

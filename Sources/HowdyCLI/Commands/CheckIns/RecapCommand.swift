@@ -74,6 +74,7 @@ struct RecapCommand: Command {
   /// The newest check-in before a day of each mate whose rhythm counts from it.
   private func lastBefore(_ day: Day, at desk: Desk) throws -> [String: Day] {
     var days: [String: Day] = [:]
+    var unknown: Set<String> = []
     for mate in desk.book.mates.values where mate.rhythm != nil && mate.archived == nil {
       let tally = desk.book.tally(of: mate.id)
       guard let newest = tally.newest else { continue }
@@ -82,12 +83,24 @@ struct RecapCommand: Command {
       } else if let known = tally.recent.first(where: { $0.on < day }) {
         days[mate.id] = known.on
       } else if tally.count > tally.recent.count {
-        days[mate.id] =
-          try desk.session.checkIns(of: mate.id, limit: nil).first { $0.on < day }?.on
+        unknown.insert(mate.id)
       }
+    }
+    // One walk back through the months finds them all, and ends with the oldest of them.
+    var month = day.month.adding(months: -1)
+    while let past = month, !unknown.isEmpty, past >= Self.firstMonth {
+      for checkIn in try desk.session.checkIns(in: past.days) {
+        for mate in desk.book.shown(checkIn.mates) where unknown.remove(mate.id) != nil {
+          days[mate.id] = checkIn.on
+        }
+      }
+      month = past.adding(months: -1)
     }
     return days
   }
+
+  /// Rhythms that were kept before this month are not looked for.
+  private static let firstMonth = Month(year: 1900, month: 1) ?? Day.first.month
 
   private func facts(_ recap: Recap, at desk: Desk) -> JSONObject {
     let quiet = recap.quiet

@@ -19,8 +19,11 @@ extension Desk {
     let (match, count) = planID(in: line.words)
     switch (match, named.found) {
     case (.exact(let id), _): return try take(count, from: &line, as: id)
-    case _ where isWholeName: return try takePlanOfMates(from: &line)
-    case (.none, _) where first.text.withoutFullStop.lowercased() == "last":
+    case _ where isWholeName && !first.text.isLast: return try takePlanOfMates(from: &line)
+    case (.none, .one(let mate)) where first.text.isLast:
+      guard let plan = try session.lastPlan else { return try takePlanOfMates(from: &line) }
+      throw planOrMate(plan.id, mate, typed: first.text)
+    case (.none, _) where first.text.isLast:
       _ = line.takeWord()
       return try existing(session.lastPlan)
     case (.several(let ids), .none), (.several(let ids), .one):
@@ -62,7 +65,8 @@ extension Desk {
   }
 
   private var openPlanIDs: [String] {
-    book.plans.values.filter { $0.state == .open }.map(\.id).sorted()
+    book.plans.values.filter { $0.state == .open && !book.shown($0.mates).isEmpty }
+      .map(\.id).sorted()
   }
 
   private func take(_ count: Int, from line: inout Line, as id: String) throws(Problem) -> Plan {

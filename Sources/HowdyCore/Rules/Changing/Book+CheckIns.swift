@@ -68,8 +68,8 @@ extension Book {
     checkIn.isStarred = request.isStarred
     checkIn = try kept(checkIn, on: today)
     edit.put(checkIn)
+    endSnoozes(by: checkIn, with: shown(checkIn.mates), in: &edit, on: today)
     for mate in shown(checkIn.mates) {
-      for snooze in snoozes(of: mate.id) where today < snooze.until { edit.delete(snooze) }
       let isNewest = tally(of: mate.id).newest.map { $0 < checkIn.on } ?? true
       if isNewest {
         for firstDue in firstDues(of: mate.id) { edit.delete(firstDue) }
@@ -77,7 +77,19 @@ extension Book {
     }
   }
 
-  /// Changes a check-in, which stays on the page it began on.
+  /// Ends the snoozes that a check-in ends: those set on its day or before.
+  private func endSnoozes(
+    by checkIn: CheckIn, with mates: [Mate], in edit: inout Edit, on today: Day
+  ) {
+    for mate in mates {
+      for snooze in snoozes(of: mate.id) where today < snooze.until && snooze.since <= checkIn.on {
+        edit.delete(snooze)
+      }
+    }
+  }
+
+  /// Changes a check-in, which stays on the page it began on, and ends the snoozes of whoever is
+  /// new to it.
   ///
   /// - Parameters:
   ///   - old: The check-in as it is.
@@ -93,6 +105,9 @@ extension Book {
     if keepsMates { kept.mates = old.mates }
     var edit = Edit(.editCheckIn)
     edit.put(kept, insteadOf: old)
+    let before = Set(shown(old.mates).map(\.id))
+    endSnoozes(
+      by: kept, with: shown(kept.mates).filter { !before.contains($0.id) }, in: &edit, on: today)
     return edit
   }
 

@@ -1,0 +1,62 @@
+import HowdyCore
+import HowdyStore
+import HowdyTestSupport
+import Testing
+
+@Suite("A book that was edited by hand")
+struct HandEditedBookTests {
+  private let disk = MemoryDisk()
+  private let home: Home
+
+  init() {
+    home = Home(disk: disk)
+    home.run("add mate Sam every week")
+    home.run("log sam yesterday --minutes 30")
+    home.run("plan sam today lunch --minutes 45")
+  }
+
+  /// Puts a text in the place of another on the one page whose path ends so.
+  private func edit(_ page: String, _ old: String, _ new: String) throws {
+    let path = try #require(disk.paths.first { $0.hasSuffix(page) })
+    let text = String(decoding: try disk.read(path), as: UTF8.self)
+    #expect(text.contains(old))
+    disk.put(Array(text.replacing(old, with: new).utf8), at: path)
+  }
+
+  @Test(
+    "A number that no record can have is damage, and ends nothing",
+    arguments: [
+      ("/check-ins/2026-11.json", "\"minutes\":30", "\"minutes\":9223372036854775807"),
+      ("/check-ins/2026-11.json", "\"recorded\":", "\"recorded\":9"),
+      ("/plans-2026.json", "\"minutes\":45", "\"minutes\":100000000000000000"),
+      ("/plans-2026.json", "\"minutes\":45", "\"minutes\":-500,\"at\":\"10:00\""),
+      ("/plans-2026.json", "\"state\":", "\"deferrals\":9223372036854775807,\"state\":"),
+    ])
+  func numbers(page: String, old: String, new: String) throws {
+    let grown = old == "\"recorded\":" ? "\"recorded\":999999" : new
+    try edit(page, old, grown)
+    for line in ["today", "day", "day yesterday", "checkins", "recap", "show sam"] {
+      let answer = home.run(line)
+      #expect(answer.status == 0)
+      #expect(answer.err.contains("is damaged"), "\(answer.typed)")
+    }
+    for line in ["log sam", "plan sam friday Walk", "later sam"] {
+      #expect([0, 65, 66, 78].contains(home.run(line).status), "\(line)")
+    }
+  }
+
+  @Test("A byte order mark before the changes is no damage")
+  func mark() throws {
+    let path = try #require(disk.paths.first { $0.hasSuffix("/changes.jsonl") })
+    disk.put([0xEF, 0xBB, 0xBF] + (try disk.read(path)), at: path)
+    #expect(home.run("log sam").status == 0)
+    #expect(home.run("undo 2").status == 0)
+  }
+
+  @Test("A stamp of a day that cannot be loses no edit")
+  func impossibleStamp() throws {
+    #expect(Stamp("20260231T011820123Z-0000-lusab") == nil)
+    #expect(Stamp("20260228T251820123Z-0000-lusab") == nil)
+    #expect(Stamp("20260228T011820123Z-0000-lusab") != nil)
+  }
+}
