@@ -6,8 +6,11 @@ struct BookWriter {
   /// How many mates there are.
   var mates = 500
 
-  /// How many check-ins, over ten years.
+  /// How many check-ins there are.
   var checkIns = 100_000
+
+  /// Over how many years up to today they lie.
+  var years = 10
 
   /// What everything is drawn from.
   var seed: UInt64 = 1
@@ -16,7 +19,6 @@ struct BookWriter {
   var today = Day(iso: "2026-11-30") ?? .first
 
   private static let device = "babab-babab"
-  private static let years = 10
 
   /// Writes the book into a folder that is not there yet, or is empty.
   func write(to book: String, on disk: any Disk) throws(DiskFault) {
@@ -101,7 +103,7 @@ struct BookWriter {
   }
 
   private func day(_ random: inout Random) -> Day {
-    today.adding(days: -random.below(BookWriter.years * 365))
+    today.adding(days: -random.below(years * 365))
   }
 
   private func write(

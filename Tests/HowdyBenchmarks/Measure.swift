@@ -18,8 +18,14 @@ struct Measure {
     return tools.filter { $0.1 == nil }.map(\.0)
   }
 
-  /// The median wall times of command lines that are run in turn, in milliseconds.
-  func medians(of lines: [[String]], runs: Int) throws -> [Double]? {
+  /// The wall times of a command line over many runs, in milliseconds.
+  struct Times: Decodable {
+    let median: Double
+    let min: Double
+  }
+
+  /// The wall times of command lines that are run in turn.
+  func times(of lines: [[String]], runs: Int) throws -> [Times]? {
     guard let hyperfine = Measure.hyperfine else { return nil }
     let report = NSTemporaryDirectory() + "howdy-benchmark-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: report) }
@@ -27,12 +33,14 @@ struct Measure {
       ["-N", "--warmup", "3", "--runs", "\(runs)", "--export-json", report]
         + lines.map { line in line.map { "'\($0)'" }.joined(separator: " ") }, in: environment)
     let data = try Data(contentsOf: URL(fileURLWithPath: report))
-    return try JSONDecoder().decode(Report.self, from: data).results.map { $0.median * 1000 }
+    return try JSONDecoder().decode(Report.self, from: data).results.map {
+      Times(median: $0.median * 1000, min: $0.min * 1000)
+    }
   }
 
   private struct Report: Decodable {
-    struct Result: Decodable { let median: Double }
-    let results: [Result]
+    /// In seconds.
+    let results: [Times]
   }
 
   /// The instructions that a command line takes outside of the kernel.

@@ -20,7 +20,7 @@ if names.count == 3, names[0] == "table" {
   exit(0)
 }
 guard names.count == 2 else {
-  print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --seed 1")
+  print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --years 10 --seed 1")
   print("       HowdyBenchmarks read FOLDER --times 1")
   print("       HowdyBenchmarks log FOLDER")
   print("       HowdyBenchmarks table FOLDER BINARY")
@@ -37,6 +37,7 @@ switch names[0] {
 case "book":
   writer.mates = numbers["mates"] ?? writer.mates
   writer.checkIns = numbers["check-ins"] ?? writer.checkIns
+  writer.years = numbers["years"] ?? writer.years
   writer.seed = UInt64(numbers["seed"] ?? 1)
   try writer.write(to: folder, on: disk)
 case "read":

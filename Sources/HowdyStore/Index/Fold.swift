@@ -105,7 +105,7 @@ struct Fold {
   private mutating func found(on page: PageName) throws(StoreFault) -> [Found] {
     var all: [Found] = []
     var places: [String: Int] = [:]
-    for source in shelf.sources[page] ?? [] {
+    for source in shelf.sources(of: page) {
       let text = try shelf.text(of: source)
       if let line = text.damage { damage(source.path, line) }
       for place in text.lines.indices {

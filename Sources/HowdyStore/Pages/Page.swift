@@ -50,6 +50,16 @@ struct Page {
     try RecordLine(bytes, lines[place])
   }
 
+  /// The id of a line that begins as this program writes it; nothing when it has to be read.
+  func plainID(ofLine place: Int) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let start = lines[place].lowerBound
+      guard bytes.holds("{\"id\":\"", at: start) else { return nil }
+      let id = bytes[(start + 7)..<bytes.place(of: UInt8(ascii: "\""), from: start + 7)]
+      return id.contains(UInt8(ascii: "\\")) ? nil : String(decoding: id, as: UTF8.self)
+    }
+  }
+
   /// The number of a record's line in the file, from 1.
   func number(ofLine place: Int) -> Int {
     bytes[..<lines[place].lowerBound].reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }

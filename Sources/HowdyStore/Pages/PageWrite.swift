@@ -44,7 +44,7 @@ extension BookStore {
   ) throws(StoreFault) -> [PageWrite] {
     var writes: [PageWrite] = []
     for (page, records) in records.sorted(by: { $0.key < $1.key }) {
-      let parts = (shelf.sources[page] ?? []).filter { $0.device == device && !$0.file.isCopy }
+      let parts = shelf.sources(of: page).filter { $0.device == device && !$0.file.isCopy }
       for source in parts {
         let file = place.relative(source.path)
         if let damage = damages.first(where: { $0.file == file }) { throw .damaged(damage) }

@@ -11,6 +11,10 @@ final class Shelf {
     let path: String
     let isLink: Bool
     let status: FileStatus
+
+    static func comesBefore(_ left: Source, _ right: Source) -> Bool {
+      (left.device, left.file.part) < (right.device, right.file.part)
+    }
   }
 
   let place: Place
@@ -28,7 +32,7 @@ final class Shelf {
   private final class Cache {
     var pages: [String: Page] = [:]
     var sources: [PageName: [Source]] = [:]
-    var isSorted = false
+    var isWhole = false
   }
 
   init(
@@ -64,20 +68,32 @@ final class Shelf {
 
   /// The files of every page, by device and part.
   var sources: [PageName: [Source]] {
-    if cache.isSorted { return cache.sources }
-    for scanned in scan.files where !scanned.isChanges {
-      guard let file = PageFile(path: scanned.path) else { continue }
-      let source = Source(
-        file: file, device: scanned.device,
-        path: place.folder(of: scanned.device) + "/" + scanned.path, isLink: scanned.isLink,
-        status: scanned.status)
-      cache.sources[file.page, default: []].append(source)
+    if !cache.isWhole {
+      cache.sources = Dictionary(grouping: scan.files.compactMap(source), by: \.file.page)
+        .mapValues { $0.sorted(by: Source.comesBefore) }
+      cache.isWhole = true
     }
-    for page in cache.sources.keys {
-      cache.sources[page]?.sort { ($0.device, $0.file.part) < ($1.device, $1.file.part) }
-    }
-    cache.isSorted = true
     return cache.sources
+  }
+
+  /// The files of one page, by device and part.
+  func sources(of page: PageName) -> [Source] {
+    if let known = cache.sources[page] { return known }
+    if cache.isWhole { return [] }
+    // The name of a file begins with that of its page, so that nearly all others need no reading.
+    let found = scan.files.filter { $0.path.utf8.starts(with: page.text.utf8) }
+      .compactMap(source).filter { $0.file.page == page }
+      .sorted(by: Source.comesBefore)
+    cache.sources[page] = found
+    return found
+  }
+
+  private func source(_ scanned: ScannedFile) -> Source? {
+    guard !scanned.isChanges, let file = PageFile(path: scanned.path) else { return nil }
+    return Source(
+      file: file, device: scanned.device,
+      path: place.folder(of: scanned.device) + "/" + scanned.path, isLink: scanned.isLink,
+      status: scanned.status)
   }
 
   /// Every page of which there is a record anywhere, in order.
@@ -101,7 +117,7 @@ final class Shelf {
 
   /// Lets go of the text of a page.
   func forget(_ page: PageName) {
-    for source in sources[page] ?? [] { cache.pages[source.path] = nil }
+    for source in sources(of: page) { cache.pages[source.path] = nil }
   }
 
   /// The newest version of a record, a deletion too; nothing when there never was one.
@@ -109,7 +125,7 @@ final class Shelf {
   /// - Throws: `StoreFault`.
   func version(of id: String, on page: PageName) throws(StoreFault) -> Version? {
     var newest: RecordLine?
-    for source in sources[page] ?? [] {
+    for source in sources(of: page) {
       let text = try text(of: source)
       for place in text.places(of: id) {
         guard let record = record(at: place, in: text, of: source) else { continue }
@@ -129,7 +145,7 @@ final class Shelf {
   func records(
     of page: PageName, mentioning texts: [String]? = nil
   ) throws(StoreFault) -> [RecordLine] {
-    let sources = sources[page] ?? []
+    let sources = sources(of: page)
     let standing = overlay[page] ?? [:]
     let wanted = texts?.map { Array($0.utf8) }
     // Of a record that stands twice, a version that is left out could be the one that counts.
@@ -147,6 +163,7 @@ final class Shelf {
       let text = try text(of: source)
       for place in text.lines.indices {
         if isSimple, let wanted, !text.line(place, holdsAnyOf: wanted) { continue }
+        if let ids, let id = text.plainID(ofLine: place), !ids.contains(id) { continue }
         guard let record = record(at: place, in: text, of: source),
           ids?.contains(record.id) ?? true
         else { continue }

@@ -91,7 +91,7 @@ extension BookStore {
   /// Whether every line of a page can be read: one that cannot is never written over, and what its
   /// page lacks stays in the changes.
   private func isWhole(_ page: PageName, on shelf: Shelf) throws(StoreFault) -> Bool {
-    for source in shelf.sources[page] ?? [] {
+    for source in shelf.sources(of: page) {
       let text = try shelf.text(of: source)
       if text.damage != nil { return false }
       for place in text.lines.indices {
