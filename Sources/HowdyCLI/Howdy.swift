@@ -29,6 +29,15 @@ package enum Howdy {
     }
   }
 
+  /// Refuses arguments that are no text.
+  ///
+  /// - Returns: The exit status.
+  package static func refuseArguments(on system: System) -> Int32 {
+    let complaint = Complaint(
+      .notUnderstood, "not-text", "a word is no text. Write it in UTF 8.")
+    return write(complaint, [], on: system)
+  }
+
   private static func answer(
     _ invocation: Invocation, on system: System, in working: String
   ) throws -> Reply {

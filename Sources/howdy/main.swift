@@ -8,6 +8,6 @@ import HowdyCLI
   import Darwin
 #endif
 
-exit(
-  Howdy.run(
-    Array(CommandLine.arguments.dropFirst()), on: .live(), in: Live.workingFolder))
+let system = System.live()
+guard let arguments = Live.arguments else { exit(Howdy.refuseArguments(on: system)) }
+exit(Howdy.run(arguments, on: system, in: Live.workingFolder))

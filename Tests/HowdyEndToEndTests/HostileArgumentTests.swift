@@ -40,6 +40,21 @@ struct HostileArgumentTests {
     }
   }
 
+  @Test("A name or a note that is no text is refused, and never mended unsaid")
+  func notMended() throws {
+    let binary = try Binary()
+    try binary.sh("$HOWDY add mate José every 2 weeks")
+    for line in [
+      "add mate \"$(printf 'Ren\\351')\"", "log \"$(printf 'Jos\\351')\"",
+      "log José --note \"$(printf 'caf\\351')\"",
+    ] {
+      let answer = try binary.sh("$HOWDY \(line)")
+      #expect(answer.status == 64)
+      #expect(answer.err == "howdy: a word is no text. Write it in UTF 8.\n")
+    }
+    #expect(try binary.sh("$HOWDY checkins --json").out.contains("\"checkIns\":[]"))
+  }
+
   @Test("A note of a megabyte is kept whole")
   func longNote() throws {
     let binary = try Binary()

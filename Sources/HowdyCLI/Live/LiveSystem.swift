@@ -35,6 +35,18 @@ extension SystemRandomNumberGenerator {
 
 /// The process, its clock and its machine.
 package enum Live {
+  /// The words behind the program's name; nothing when one of them is no UTF-8, which the standard
+  /// library would mend unsaid.
+  package static var arguments: [String]? {
+    var arguments: [String] = []
+    for place in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[place], let text = String(validatingCString: bytes)
+      else { return nil }
+      arguments.append(text)
+    }
+    return arguments
+  }
+
   /// The folder that the process works in; the root when it cannot be told.
   package static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }

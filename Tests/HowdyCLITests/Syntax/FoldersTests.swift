@@ -6,7 +6,7 @@ import Testing
 struct FoldersTests {
   private func folders(
     asked: String? = nil, _ environment: [String: String] = ["HOME": "/home/me"],
-    working: String = "/work", machine: String = "here"
+    working: String = "/somewhere", machine: String = "here"
   ) throws(Problem) -> Folders {
     try Folders(asked: asked, environment: environment, working: working, machine: machine)
   }
@@ -41,10 +41,10 @@ struct FoldersTests {
 
   @Test("A relative book starts from the working folder; slashes and lone full stops do not count")
   func relative() throws {
-    #expect(try folders(asked: "books/mine").book == "/work/books/mine")
-    #expect(try folders(asked: "./books//mine/").book == "/work/books/mine")
+    #expect(try folders(asked: "books/mine").book == "/somewhere/books/mine")
+    #expect(try folders(asked: "./books//mine/").book == "/somewhere/books/mine")
     #expect(try folders(asked: "/a/./b/").book == "/a/b")
-    #expect(try folders(asked: "x", working: "/work/").book == "/work/x")
+    #expect(try folders(asked: "x", working: "/somewhere/").book == "/somewhere/x")
   }
 
   @Test("One book has one state on one machine; another book or machine has another")
