@@ -77,15 +77,25 @@ package struct Context {
         return (deed.edit, Opened(desk: desk, deed: deed))
       }
       let desk = outcome.value.desk
-      var reply = try outcome.value.deed.reply(
-        Aftermath(
-          desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
-          change: outcome.change))
+      let aftermath = Aftermath(
+        desk: desk, before: outcome.before, after: outcome.after, edit: outcome.edit,
+        change: outcome.change)
+      var reply: Reply
+      do {
+        reply = try outcome.value.deed.reply(aftermath)
+      } catch {
+        // From the commit on the answer is that it is done, whatever cannot be read any more.
+        guard let change = outcome.change else { throw error }
+        reply = Reply(done: change)
+      }
       reply.saysHints = desk.settings.saysHints
       reply.hasChangedBook = outcome.change != nil
       reply.notices = store.notices.map(Notice.init)
       return reply
     } catch {
+      for notice in store.notices {
+        system.remark(Notice(notice).sentence, width: invocation.global.width)
+      }
       throw Complainer(invocation: invocation, desk: opened).complaint(of: error)
     }
   }

@@ -61,6 +61,24 @@ package struct Aftermath {
   }
 }
 
+extension Reply {
+  /// The answer to a change that was made, where nothing more can be read to tell of it.
+  init(done change: Change) {
+    let sentence: Prose = "The change was made. What there is to say of it could not be read."
+    let next = NextCommand("Hear it with", "changes")
+    self.init(
+      "confirmation",
+      page: Page {
+        $0.say(sentence)
+        $0.hint(next)
+      },
+      json: [
+        "change": .string(change.id), "verb": .string(change.verb.rawValue),
+        "sentence": .string(sentence.text), "undo": ["undo", .string(change.id)],
+      ], quiet: .silent, next: [next])
+  }
+}
+
 extension Deed {
   /// The answer: what happened, the state now, the waiting count if it changed, and the undo.
   func reply(_ aftermath: Aftermath) throws -> Reply {
