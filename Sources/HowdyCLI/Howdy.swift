@@ -14,18 +14,17 @@ package enum Howdy {
   ///   - arguments: The words behind `howdy`.
   ///   - system: The seams to the outside.
   ///   - working: The folder in which a relative path starts.
-  /// - Returns: The exit status.
-  package static func run(_ arguments: [String], on system: System, in working: String) -> Int32 {
+  package static func run(_ arguments: [String], on system: System, in working: String) -> Ending {
     var invocation: Invocation?
     do {
       let typed = try Invocation(arguments: arguments)
       invocation = typed
       let reply = try answer(typed, on: system, in: working)
       let text = try text(of: reply, typed.global, on: system)
-      return write(text, of: reply, typed.global, on: system)
+      return Ending(status: write(text, of: reply, typed.global, on: system), reply: reply)
     } catch {
-      return write(
-        complaint(of: error, invocation, on: system, in: working), arguments, on: system)
+      let complaint = complaint(of: error, invocation, on: system, in: working)
+      return Ending(status: write(complaint, arguments, on: system), reply: nil)
     }
   }
 
@@ -115,6 +114,21 @@ package enum Howdy {
     }
     system.remark(complaint.sentence, width: Invocation.width(in: arguments))
     return complaint.status.rawValue
+  }
+}
+
+/// How a run ended.
+package struct Ending {
+  /// The exit status.
+  package let status: Int32
+
+  /// The answer with the book behind it, kept until the process ends: to take thousands of records
+  /// to pieces would be a tenth of a run that is over.
+  private let reply: Reply?
+
+  fileprivate init(status: Int32, reply: Reply?) {
+    self.status = status
+    self.reply = reply
   }
 }
 

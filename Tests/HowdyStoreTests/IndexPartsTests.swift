@@ -56,4 +56,75 @@ struct IndexPartsTests {
     #expect(
       try bench.store().read().book.dates == [birthday.id: birthday, meeting.id: meeting])
   }
+
+  @Test("A check-in comes out of the index with every part it went in with, known or not")
+  func checkIns() throws {
+    let bench = BookBench(MemoryDisk())
+    let mate = try bench.add("Sam")
+    var full = CheckIn(
+      id: bench.id(), page: .checkIns(BookBench.today.adding(months: -1).month),
+      on: BookBench.today, mates: [mate.id, bench.id()], recorded: 7)
+    full.at = TimeOfDay(hour: 19, minute: 5)
+    full.contact = .letter
+    full.note = "’€ \"tea\""
+    full.minutes = 0
+    full.place = "the river"
+    full.tags = ["long", "walk"]
+    full.isStarred = true
+    full.plan = "babab-babab-babad"
+    full.unknown = ["mood": ["good": [1, nil]]]
+    var bare = CheckIn(id: bench.id(), on: .first, mates: [mate.id], recorded: 0)
+    bare.at = .midnight
+    try bench.change { [full, bare] _, edit in
+      edit.put(full)
+      edit.put(bare)
+    }
+    #expect(try bench.store().read().book.tally(of: mate.id).recent == [full, bare])
+  }
+
+  @Test(
+    "Whatever numbers and texts are written, the same are read, and nothing is left over",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func coding(seed: UInt64) throws {
+    // Check-ins carry numbers of every size through the index; their pages are the other road.
+    var chance = SeededGenerator(seed: seed)
+    let bench = BookBench(MemoryDisk())
+    let mate = try bench.add("Sam")
+    let days = (0..<3).map { _ in
+      BookBench.today.adding(days: -Int.random(in: 0...700_000, using: &chance))
+    }
+    for day in days {
+      var checkIn = CheckIn(
+        id: bench.id(), on: day, mates: [mate.id],
+        recorded: Int.random(in: 0...250_000_000_000_000, using: &chance))
+      checkIn.minutes = Int.random(in: 0...1440, using: &chance)
+      checkIn.note = String(
+        repeating: "é", count: Int.random(in: 1...300, using: &chance))
+      try bench.change { [checkIn] _, edit in edit.put(checkIn) }
+    }
+    let kept = try bench.store().read().book.tally(of: mate.id).recent
+    try bench.disk.remove(bench.place.cache + "/index")
+    let folded = try bench.store().read()
+    #expect(kept == folded.book.tally(of: mate.id).recent, "seed \(seed)")
+    #expect(kept == (try folded.checkIns(of: mate.id, limit: nil)), "seed \(seed)")
+  }
+
+  @Test("The check-ins of a busy day are at hand: no page of a month is read for them")
+  func busyDay() throws {
+    let disk = MemoryDisk()
+    let bench = BookBench(disk)
+    let mate = try bench.add("Sam")
+    try bench.log([mate.id], on: BookBench.today.adding(days: -1))
+    let busy = try (0..<9).map { _ in try bench.log([mate.id]) }
+    // Made anew, and as the changes left it.
+    for isAnew in [false, true] {
+      if isAnew { try disk.remove(bench.place.cache + "/index") }
+      _ = try bench.store().read()
+      let session = try bench.store().read()
+      let before = disk.operations["read"]
+      let found = try session.checkIns(in: BookBench.today...BookBench.today)
+      #expect(found == busy.reversed())
+      #expect(disk.operations["read"] == before)
+    }
+  }
 }

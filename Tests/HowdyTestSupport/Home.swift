@@ -100,7 +100,7 @@ public final class Home {
         isTerminal: columns != nil, columns: columns,
         write: { bytes throws(StreamFault) in err += bytes }),
       disk: disk, machine: "machine")
-    let status = Howdy.run(arguments, on: system, in: "/home/me")
+    let status = Howdy.run(arguments, on: system, in: "/home/me").status
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),
       out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),

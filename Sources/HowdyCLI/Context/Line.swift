@@ -227,15 +227,3 @@ extension Desk {
     DayReading(today: today, direction: direction, order: settings.dateOrder)
   }
 }
-
-extension DayReading {
-  /// Whether a text reads as a day.
-  func isDay(_ text: String) -> Bool {
-    do throws(DayFault) {
-      _ = try read(text)
-      return true
-    } catch {
-      return false
-    }
-  }
-}

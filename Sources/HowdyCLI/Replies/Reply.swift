@@ -3,24 +3,30 @@ package import HowdyExchange
 package import HowdyTerminal
 
 /// What a command answers, before it is laid out for whoever reads it.
-package struct Reply: Sendable {
+package struct Reply {
   /// The sentences.
   package var page: Page
 
   /// The same facts for scripts; the keys `howdy` and `version` are put before them.
-  package var json: JSONObject
+  package var json: JSONObject { makeJSON() }
+
+  private let makeJSON: () -> JSONObject
 
   /// What the object is called under the key `howdy`.
   package var kind: String
 
   /// The same facts as lines of fields, for a list.
-  package var table: Table?
+  package var table: Table? { makeTable() }
+
+  private let makeTable: () -> Table?
 
   /// What `--quiet` does to the answer.
   package var quiet: Quiet
 
   /// The commands that could come next.
-  package var next: [NextCommand]
+  package var next: [NextCommand] { makeNext() }
+
+  private let makeNext: () -> [NextCommand]
 
   /// The exit status.
   package var status: ExitStatus
@@ -43,17 +49,18 @@ package struct Reply: Sendable {
     case silent
   }
 
-  /// Makes an answer.
+  /// Makes an answer; what only scripts want is made when it is asked for.
   package init(
-    _ kind: String, page: Page, json: JSONObject, table: Table? = nil, quiet: Quiet = .speaks,
-    next: [NextCommand] = [], status: ExitStatus = .done
+    _ kind: String, page: Page, json: @escaping @autoclosure () -> JSONObject,
+    table: @escaping @autoclosure () -> Table? = nil, quiet: Quiet = .speaks,
+    next: @escaping @autoclosure () -> [NextCommand] = [], status: ExitStatus = .done
   ) {
     self.kind = kind
     self.page = page
-    self.json = json
-    self.table = table
+    makeJSON = json
+    makeTable = table
     self.quiet = quiet
-    self.next = next
+    makeNext = next
     self.status = status
   }
 }

@@ -102,7 +102,7 @@ public struct Book: Sendable {
   }
 
   /// Takes in a mate, or one that became part of another, as it is now.
-  public mutating func take(_ mate: Mate) {
+  public mutating func take(_ mate: consuming Mate) {
     if mate.into == nil {
       mates[mate.id] = mate
       if !merged.isEmpty { merged[mate.id] = nil }
@@ -113,7 +113,7 @@ public struct Book: Sendable {
   }
 
   /// Takes in a yearly date as it is now.
-  public mutating func take(_ date: MateDate) { dates[date.id] = date }
+  public mutating func take(_ date: consuming MateDate) { dates[date.id] = date }
 
   /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
   ///

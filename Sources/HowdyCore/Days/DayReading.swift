@@ -39,6 +39,12 @@ public struct DayReading: Hashable, Sendable {
     throw .notADay(typed: text, suggestion: suggestion(for: text))
   }
 
+  /// Whether `read(_:)` finds a day in a whole text.
+  public func isDay(_ text: String) -> Bool {
+    guard case .success = result(of: withoutOn(text)) else { return false }
+    return true
+  }
+
   /// Reads the longest run of words from the start that has the form of a day.
   ///
   /// A day that cannot be or has two readings is a run too, with its fault.

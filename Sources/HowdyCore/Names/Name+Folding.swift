@@ -54,20 +54,29 @@ struct FoldedText {
     isBetweenWords = true
     let start = bytes.count
     let words = wordStarts.count
-    for byte in text.utf8 {
+    var text = text
+    let isASCII = text.withUTF8 { appendASCII($0) }
+    if isASCII { return }
+    // Not ASCII after all: begin again, decomposed.
+    bytes.removeSubrange(start...)
+    wordStarts.removeSubrange(words...)
+    isBetweenWords = true
+    for scalar in text._nfd { append(decomposed: scalar) }
+  }
+
+  /// Adds the letters and digits of a text up to the first byte that is not ASCII.
+  ///
+  /// - Returns: Whether there is no such byte.
+  private mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in text {
       switch byte {
       case 0x61...0x7A, 0x30...0x39: appendASCII(byte)
       case 0x41...0x5A: appendASCII(byte | 0x20)
-      case 0x80...:
-        // Not ASCII after all: begin again, decomposed.
-        bytes.removeSubrange(start...)
-        wordStarts.removeSubrange(words...)
-        isBetweenWords = true
-        for scalar in text._nfd { append(decomposed: scalar) }
-        return
+      case 0x80...: return false
       default: isBetweenWords = true
       }
     }
+    return true
   }
 
   private mutating func appendASCII(_ byte: UInt8) {

@@ -14,19 +14,23 @@ extension Roster {
   public func shortest(for id: String, isTaken: (String) -> Bool = { _ in false }) -> String {
     guard let bearer = bearer(id) else { return id }
     for name in [bearer.name] + bearer.nicknames {
-      for run in Self.runs(of: name) where finds(run, id) && !isTaken(run) { return run }
+      for run in Self.runs(of: name) where finds(run, bearer) && !isTaken(run) { return run }
     }
     return id
   }
 
   /// Whether a run is read as one mate, whole, wherever a mate is wanted.
-  private func finds(_ run: String, _ id: String) -> Bool {
-    let words = run.split(separator: " ").map { Word(String($0)) }
-    return [true, false].allSatisfy { forChange in
-      guard find(run, forChange: forChange) == .one(id) else { return false }
-      let reading = find(wordsFrom: words, forChange: forChange)
-      return reading.found == .one(id) && reading.count == words.count
+  private func finds(_ run: String, _ bearer: Bearer) -> Bool {
+    // What finds one mate for a change finds the same one for a look, but for the archived: a look
+    // takes the middle of another name before them.
+    let isFound = find(run, forChange: true) == .one(bearer.id)
+    guard isFound, !bearer.isArchived || find(run, forChange: false) == .one(bearer.id) else {
+      return false
     }
+    let words = run.split(separator: " ").map { Word(String($0)) }
+    if words.count == 1 { return true }
+    let reading = find(wordsFrom: words, forChange: !bearer.isArchived)
+    return reading.found == .one(bearer.id) && reading.count == words.count
   }
 
   /// The runs of words from the beginning of a name, shortest first, the whole name last.

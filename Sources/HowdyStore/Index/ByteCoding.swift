@@ -1,10 +1,18 @@
-/// Writes values as bytes: numbers in eight, texts and bytes after their length.
+/// Writes values as bytes: numbers in as few as they need, texts and bytes after their length.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Writes a number seven bits a byte, the lowest first, signs folded so that small ones are short.
   mutating func put(_ number: Int) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
   }
+
+  mutating func put(byte: UInt8) { bytes.append(byte) }
 
   mutating func put(_ text: String) {
     put(text.utf8.count)
@@ -41,21 +49,28 @@ struct ByteReader {
     place = bytes.startIndex
   }
 
+  /// What was not read yet.
+  var rest: ArraySlice<UInt8> { bytes[place...] }
+
   /// Whether everything was read.
   var isAtEnd: Bool { place == bytes.endIndex }
 
   mutating func number() -> Int {
-    guard bytes.endIndex - place >= 8 else {
-      isWhole = false
-      place = bytes.endIndex
-      return 0
+    var folded: UInt = 0
+    var shift: UInt = 0
+    while place < bytes.endIndex, shift < UInt(Int.bitWidth) {
+      let byte = bytes[place]
+      place += 1
+      folded |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1) }
+      shift += 7
     }
-    let offset = place - bytes.startIndex
-    place += 8
-    return bytes.withUnsafeBytes {
-      Int(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int.self))
-    }
+    isWhole = false
+    place = bytes.endIndex
+    return 0
   }
+
+  mutating func skipByte() { place = min(place + 1, bytes.endIndex) }
 
   mutating func slice() -> ArraySlice<UInt8> {
     let count = number()
@@ -73,9 +88,10 @@ struct ByteReader {
   /// Values one after another, as many as a number before them says.
   mutating func list<Value>(_ read: (inout ByteReader) -> Value) -> [Value] {
     let count = number()
+    if count == 0 { return [] }
     var values: [Value] = []
-    // Each value takes eight bytes or more, so a count that cannot be makes no more room than that.
-    values.reserveCapacity(max(0, min(count, (bytes.endIndex - place) / 8)))
+    // Each value takes a byte or more, so a count that cannot be makes no more room than that.
+    values.reserveCapacity(max(0, min(count, bytes.endIndex - place)))
     while values.count < count, isWhole { values.append(read(&self)) }
     return values
   }

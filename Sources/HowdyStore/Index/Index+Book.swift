@@ -52,12 +52,7 @@ extension Tally {
     let rest = reader
     self.init(count: count, newest: newest, floor: floor) {
       var reader = rest
-      return reader.list { reader in
-        let page = PageName(reader.text())
-        let id = reader.text()
-        let body = (try? JSON(bytes: reader.slice()))?.object
-        return body.flatMap { try? CheckIn(id: id, page: page, body: $0) }
-      }.compactMap(\.self)
+      return reader.list { $0.checkIn() }.compactMap(\.self)
     }
   }
 
@@ -65,37 +60,51 @@ extension Tally {
   var bytes: ArraySlice<UInt8> {
     var writer = ByteWriter()
     // Many were added since it was read: the index keeps no more of them than it wants.
-    let recent = Array(recent.prefix(Tally.depth))
-    let isCut = recent.count < self.recent.count
+    let (recent, cut) = Tally.kept(of: recent)
     writer.put(count)
     writer.put(recent.first?.on)
-    writer.put(isCut ? recent.last?.on : floor)
+    writer.put([cut, floor].compactMap(\.self).max())
     writer.put(recent.count)
-    for checkIn in recent {
-      writer.put(checkIn.page.text)
-      writer.put(checkIn.id)
-      writer.put(checkIn.body.bytes)
-    }
+    for checkIn in recent { writer.put(checkIn) }
     return writer.bytes[...]
   }
+}
+
+extension Tally {
+  /// What the index keeps of a mate's check-ins: the newest few, and all of the newest day, so that
+  /// a day's load needs no page; but never more than a busy day may hold.
+  ///
+  /// - Parameter checkIns: In the order of the log.
+  /// - Returns: Those to keep, and the day of the newest of the others.
+  fileprivate static func kept(of checkIns: [CheckIn]) -> (recent: [CheckIn], floor: Day?) {
+    var count = min(depth, checkIns.count)
+    while count < min(mostKept, checkIns.count), checkIns[count].on == checkIns[0].on { count += 1 }
+    return (Array(checkIns.prefix(count)), count < checkIns.count ? checkIns[count].on : nil)
+  }
+
+  private static let mostKept = 16
 }
 
 /// A tally while check-ins are counted in whatever order.
 final class TallyCount {
   private var count = 0
   private var recent: [CheckIn] = []
+  private var floor: Day?
 
   func add(_ checkIn: CheckIn) {
     count += 1
-    if let last = recent.last, recent.count == Tally.depth, CheckIn.isNewer(last, than: checkIn) {
+    if let first = recent.first, let last = recent.last, recent.count >= Tally.depth,
+      checkIn.on < first.on, CheckIn.isNewer(last, than: checkIn)
+    {
+      floor = max(floor ?? checkIn.on, checkIn.on)
       return
     }
     let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
     recent.insert(checkIn, at: place)
-    if recent.count > Tally.depth { recent.removeLast() }
+    let (kept, cut) = Tally.kept(of: recent)
+    if let cut { floor = max(cut, floor ?? cut) }
+    recent = kept
   }
 
-  var tally: Tally {
-    Tally(count: count, floor: count > recent.count ? recent.last?.on : nil, recent: recent)
-  }
+  var tally: Tally { Tally(count: count, floor: floor, recent: recent) }
 }

@@ -88,15 +88,14 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 4\n\n\n".utf8)
+  private static let magic = Array("howdy index 5\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
-    let start = Index.magic.count
     guard bytes.starts(with: Index.magic) else { return nil }
-    var head = ByteReader(bytes[start...])
+    var head = ByteReader(bytes[Index.magic.count...])
     let sum = head.number()
-    let content = bytes[min(start + 8, bytes.count)...]
+    let content = head.rest
     guard head.isWhole, checksum(content) == sum else { return nil }
     var reader = ByteReader(content)
     device = reader.text()

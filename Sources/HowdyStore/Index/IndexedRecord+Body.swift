@@ -41,7 +41,7 @@ private enum Tag {
 
 extension ByteWriter {
   fileprivate mutating func put(_ mate: Mate) {
-    put(Int(Tag.mate))
+    put(byte: Tag.mate)
     put(mate.name)
     put(mate.nicknames)
     put(mate.circle?.rawValue)
@@ -59,13 +59,31 @@ extension ByteWriter {
   }
 
   fileprivate mutating func put(_ date: MateDate) {
-    put(Int(Tag.date))
+    put(byte: Tag.date)
     put(date.mate)
     put(date.name)
     put(date.on.month)
     put(date.on.day)
     put(date.on.year ?? 0)
     put(date.unknown)
+  }
+
+  /// Writes a check-in with its page and id.
+  mutating func put(_ checkIn: CheckIn) {
+    put(checkIn.page.text)
+    put(checkIn.id)
+    put(checkIn.on)
+    put(checkIn.at?.minutes ?? -1)
+    put(checkIn.mates)
+    put(checkIn.contact?.rawValue)
+    put(checkIn.note.map { [$0] } ?? [])
+    put(checkIn.minutes ?? -1)
+    put(checkIn.place.map { [$0] } ?? [])
+    put(checkIn.tags)
+    put(checkIn.isStarred ? 1 : 0)
+    put(checkIn.plan.map { [$0] } ?? [])
+    put(checkIn.recorded)
+    put(checkIn.unknown)
   }
 
   private mutating func put(_ unknown: JSONObject) { put(unknown.isEmpty ? [] : unknown.bytes) }
@@ -84,7 +102,7 @@ extension ByteReader {
   ///
   /// - Throws: `RecordFault` when there is no day on which the mate was added; `JSONFault`.
   fileprivate mutating func mate(id: String) throws -> Mate {
-    _ = number()
+    skipByte()
     let name = text()
     let nicknames = texts()
     let circle = Circle(rawValue: text())
@@ -114,7 +132,7 @@ extension ByteReader {
   ///
   /// - Throws: `RecordFault` when it falls on no day; `JSONFault`.
   fileprivate mutating func date(id: String) throws -> MateDate {
-    _ = number()
+    skipByte()
     let mate = text()
     let name = text()
     let (month, day, year) = (number(), number(), number())
@@ -124,6 +142,35 @@ extension ByteReader {
     var date = MateDate(id: id, mate: mate, name: name, on: on)
     date.unknown = try unknown()
     return date
+  }
+
+  /// Reads a check-in as it was written; nothing when there is no day that it is about.
+  mutating func checkIn() -> CheckIn? {
+    let page = PageName(text())
+    let id = text()
+    let on = day()
+    let at = number()
+    let mates = texts()
+    let contact = CheckIn.Contact(rawValue: text())
+    let note = texts().first
+    let minutes = number()
+    let place = texts().first
+    let tags = texts()
+    let isStarred = number() != 0
+    let plan = texts().first
+    let recorded = number()
+    guard let unknown = try? unknown(), let on else { return nil }
+    var checkIn = CheckIn(id: id, page: page, on: on, mates: mates, recorded: recorded)
+    checkIn.at = at < 0 ? nil : TimeOfDay(hour: at / 60, minute: at % 60)
+    checkIn.contact = contact
+    checkIn.note = note
+    checkIn.minutes = minutes < 0 ? nil : minutes
+    checkIn.place = place
+    checkIn.tags = tags
+    checkIn.isStarred = isStarred
+    checkIn.plan = plan
+    checkIn.unknown = unknown
+    return checkIn
   }
 
   private mutating func unknown() throws(JSONFault) -> JSONObject {

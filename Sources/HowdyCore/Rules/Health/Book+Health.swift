@@ -56,18 +56,28 @@ extension Book {
 /// The records that bear on health, sorted by the mates they show under, so that asking for every
 /// mate reads them once.
 struct HealthRecords {
-  private let pauses: [String?: [Pause]]
-  private let snoozes: [String?: [Snooze]]
-  private let firstDues: [String?: [FirstDue]]
+  private let pauses: [String: [Pause]]
+  private let snoozes: [String: [Snooze]]
+  private let firstDues: [String: [FirstDue]]
 
   init(_ book: Book) {
-    pauses = Dictionary(grouping: book.pauses.values) { book.shownID(of: $0.mate) }
-    snoozes = Dictionary(grouping: book.snoozes.values) { book.shownID(of: $0.mate) }
-    firstDues = Dictionary(grouping: book.firstDues.values) { book.shownID(of: $0.mate) }
+    pauses = HealthRecords.byMate(book.pauses, \.mate, in: book)
+    snoozes = HealthRecords.byMate(book.snoozes, \.mate, in: book)
+    firstDues = HealthRecords.byMate(book.firstDues, \.mate, in: book)
+  }
+
+  private static func byMate<Record>(
+    _ records: [String: Record], _ mate: (Record) -> String, in book: Book
+  ) -> [String: [Record]] {
+    var sorted: [String: [Record]] = [:]
+    for record in records.values {
+      if let shown = book.shownID(of: mate(record)) { sorted[shown, default: []].append(record) }
+    }
+    return sorted
   }
 
   func pauses(of mate: String) -> [Pause] {
-    let shown = pauses[mate] ?? []
+    guard let shown = pauses[mate] else { return [] }
     let own = shown.filter { $0.mate == mate }
     return (own.isEmpty ? shown : own).sorted { ($0.from, $0.id) < ($1.from, $1.id) }
   }

@@ -32,10 +32,10 @@ public struct Standing: Hashable, Sendable {
 extension [Standing] {
   /// The standings in the order of the waiting.
   func sortedByUrgency() -> [Standing] {
-    let urgencies = map { Urgency($0.health) }
+    let keys = map { (urgency: Urgency($0.health), mate: Mate.SortKey($0.mate)) }
     let places = indices.sorted { one, other in
-      urgencies[one] == urgencies[other]
-        ? Mate.comesBefore(self[one].mate, self[other].mate) : urgencies[one] < urgencies[other]
+      keys[one].urgency == keys[other].urgency
+        ? keys[one].mate < keys[other].mate : keys[one].urgency < keys[other].urgency
     }
     return places.map { self[$0] }
   }
@@ -77,12 +77,23 @@ extension Health.State {
 
 extension Mate {
   /// The order of mates who are alike in all else: the closer circle first, then name and id.
-  static func comesBefore(_ left: Mate, _ right: Mate) -> Bool {
-    let circles = (rank(of: left.circle), rank(of: right.circle))
-    return circles.0 == circles.1 ? comesBeforeByName(left, right) : circles.0 < circles.1
-  }
+  static func comesBefore(_ left: Mate, _ right: Mate) -> Bool { SortKey(left) < SortKey(right) }
 
-  private static func rank(of circle: Circle?) -> Int {
-    circle.flatMap { Circle.allCases.firstIndex(of: $0) } ?? Circle.allCases.count
+  /// What decides between mates who are alike in all else, with the name folded once.
+  fileprivate struct SortKey: Comparable {
+    private let circle: Int
+    private let name: Name.SortKey
+    private let id: String
+
+    init(_ mate: Mate) {
+      circle = mate.circle.flatMap { Circle.allCases.firstIndex(of: $0) } ?? Circle.allCases.count
+      name = Name.SortKey(mate.name)
+      id = mate.id
+    }
+
+    static func < (one: Self, other: Self) -> Bool {
+      if one.circle != other.circle { return one.circle < other.circle }
+      return one.name == other.name ? one.id < other.id : one.name < other.name
+    }
   }
 }

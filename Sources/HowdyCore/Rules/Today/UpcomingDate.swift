@@ -50,13 +50,15 @@ extension Book {
           date.on.next(onOrAfter: days.lowerBound, leapDay: leapDay).map { days.contains($0.day) }
             ?? false
         }
-        .map { shownID(of: $0.mate) })
+        .compactMap { shownID(of: $0.mate) })
     // The other dates of these mates count too: a date is told apart from its namesakes.
-    let shown = Dictionary(
-      grouping: dates.values.filter { near.contains(shownID(of: $0.mate)) }
-    ) { shownID(of: $0.mate) }
+    var shown: [String: [MateDate]] = [:]
+    for date in dates.values {
+      guard let id = shownID(of: date.mate), near.contains(id) else { continue }
+      shown[id, default: []].append(date)
+    }
     let upcoming = shown.flatMap { id, dates -> [UpcomingDate] in
-      guard let mate = id.flatMap({ mates[$0] }), mate.archived == nil else { return [] }
+      guard let mate = mates[id], mate.archived == nil else { return [] }
       return told(dates, of: mate.id).flatMap { date in
         UpcomingDate.all(of: date, mate: mate, in: days, leapDay: leapDay)
       }
