@@ -46,9 +46,15 @@ struct Index {
 
   private var storedWhereabouts: ArraySlice<UInt8>
 
-  /// The check-ins recorded last, the last one first: among them is every one recorded after the
-  /// last of them.
+  /// The check-ins recorded last, the last one first.
+  ///
+  /// Among them is every one recorded after `latestFloor`; there may be none left while there are
+  /// others.
   var latest: [LatestCheckIn]
+
+  /// When the last one was recorded of those that are not among the latest for want of room; nothing
+  /// when none was ever left out.
+  var latestFloor: Int?
 
   /// How many of the latest are kept.
   static let latestDepth = 8
@@ -88,7 +94,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 4\n\n\n".utf8)
+  private static let magic = Array("howdy index 5\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -114,6 +120,8 @@ extension Index {
     latest = reader.list {
       LatestCheckIn(recorded: $0.number(), page: PageName($0.text()), id: $0.text())
     }
+    let floor = reader.number()
+    latestFloor = floor < 0 ? nil : floor
     guard reader.isWhole, reader.isAtEnd else { return nil }
   }
 
@@ -147,6 +155,7 @@ extension Index {
       writer.put(entry.page.text)
       writer.put(entry.id)
     }
+    writer.put(latestFloor ?? -1)
     var head = ByteWriter()
     head.put(checksum(writer.bytes[...]))
     return Index.magic + head.bytes + writer.bytes
