@@ -54,6 +54,36 @@ struct DamageTests {
     #expect(try bench.picture().damages == [damage])
   }
 
+  @Test(
+    "A rehearsal is refused as the change would be",
+    arguments: ["mates.json", "check-ins/2026-11.json", "changes.jsonl"],
+    ["", "{\"id\"\n", "KEPT<<<<<<< HEAD\n", "{\"id\"\nKEPT"])
+  func rehearsal(_ file: String, _ text: String) throws {
+    let old = try bench.text(file)
+    disk.put(Array(text.replacing("KEPT", with: old).utf8), at: try bench.path(file))
+    let things: [(inout Edit) -> Void] = [
+      { $0.put(Mate(id: "zuzuz-zuzuz-zuzuz", name: "Ana", added: BookBench.today)) },
+      { $0.put(CheckIn(id: "zuzuz", on: BookBench.today, mates: [sam], recorded: 9)) },
+      { $0.put(Setting(id: "bell", value: "on")) },
+    ]
+    for thing in things {
+      let faults = [true, false].map { rehearsing -> StoreFault? in
+        let copy = BookBench(disk.copy(), clock: bench.clock)
+        do {
+          _ = try copy.store().change(on: { _ in BookBench.today }, rehearsing: rehearsing) { _ in
+            var edit = Edit(.log)
+            thing(&edit)
+            return (edit, ())
+          }
+          return nil
+        } catch {
+          return error as? StoreFault
+        }
+      }
+      #expect(faults[0] == faults[1])
+    }
+  }
+
   @Test("A page that was cut short is named by its last line")
   func cutPage() throws {
     let bytes = try disk.read(bench.path("mates.json"))

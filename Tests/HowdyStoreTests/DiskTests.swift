@@ -1,3 +1,4 @@
+import Foundation
 import HowdyCore
 import HowdyStore
 import HowdyTestSupport
@@ -22,6 +23,27 @@ struct DiskUnderTest: CustomTestStringConvertible {
       return (disk, disk.another(), "/root", disk)
     },
   ]
+}
+
+/// Something that has a name and is no file.
+enum NoFile: String, CaseIterable {
+  case pipe, danglingLink, loopingLink
+
+  /// Puts it somewhere.
+  func make(_ path: String, on disk: any Disk) throws {
+    let target = path + "-nowhere"
+    switch (self, disk) {
+    case (.pipe, let disk as MemoryDisk): disk.makeSpecial(path)
+    case (.pipe, _): try #require(mkfifo(path, 0o600) == 0)
+    case (.danglingLink, let disk as MemoryDisk): disk.makeLink(path, to: target)
+    case (.danglingLink, _): try #require(symlink(target, path) == 0)
+    case (.loopingLink, let disk as MemoryDisk): disk.makeLink(path, to: path)
+    case (.loopingLink, _): try #require(symlink(path, path) == 0)
+    }
+  }
+
+  /// What a folder says of it.
+  var kind: FileStatus.Kind { self == .pipe ? .special : .brokenLink }
 }
 
 @Suite("Every disk")
@@ -102,6 +124,65 @@ struct DiskTests {
     #expect(entries.map(\.status.isFolder) == [false, true, false])
     #expect(entries[1].status.mode == 0o700)
     #expect(entries[2].status == (try disk.status(of: root + "/é")))
+  }
+
+  @Test(
+    "names what is no file, and never waits for it", .timeLimit(.minutes(1)),
+    arguments: DiskUnderTest.all, NoFile.allCases)
+  func noFile(_ kind: DiskUnderTest, _ thing: NoFile) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let path = root + "/thing"
+    try thing.make(path, on: disk)
+    let entries = try disk.entries(of: root)
+    #expect(entries.map(\.name) == ["thing"])
+    #expect(entries.map(\.isLink) == [thing != .pipe])
+    #expect(entries.map(\.status.kind) == [thing.kind])
+    let fault = DiskFault(thing == .danglingLink ? .absent : .notAFile, path: path)
+    #expect(throws: fault) { try disk.read(path) }
+    #expect(throws: fault) { try disk.sync(path) }
+    #expect(throws: fault) { try disk.truncate(path, to: 0) }
+    switch thing {
+    case .pipe:
+      #expect(try disk.status(of: path)?.kind == .special)
+      #expect(throws: fault) { try disk.append([1], to: path) }
+    case .danglingLink:
+      #expect(try disk.status(of: path) == nil)
+      #expect(throws: fault) { try disk.resolve(path) }
+    case .loopingLink:
+      #expect(throws: fault) { try disk.status(of: path) }
+      #expect(throws: fault) { try disk.resolve(path) }
+      #expect(throws: fault) { try disk.append([1], to: path) }
+    }
+    try disk.remove(path)
+    #expect(try disk.entries(of: root).isEmpty)
+  }
+
+  @Test("reads no folder, and writes to none", arguments: DiskUnderTest.all)
+  func folderIsNoFile(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let fault = DiskFault(.notAFile, path: root)
+    #expect(throws: fault) { try disk.read(root) }
+    #expect(throws: fault) { try disk.append([1], to: root) }
+    #expect(throws: fault) { try disk.sync(root) }
+  }
+
+  @Test("keeps to the permissions of a file", arguments: DiskUnderTest.all)
+  func permissions(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    // Whoever may do everything is refused nothing.
+    if disk is LocalDisk, getuid() == 0 { return }
+    try disk.writeNew([1, 2], to: root + "/kept", mode: 0o400)
+    let kept = DiskFault(.denied, path: root + "/kept")
+    #expect(throws: kept) { try disk.append([3], to: root + "/kept") }
+    #expect(throws: kept) { try disk.truncate(root + "/kept", to: 0) }
+    #expect(try disk.read(root + "/kept") == [1, 2])
+    try disk.writeNew([1], to: root + "/hidden", mode: 0o200)
+    #expect(throws: DiskFault(.denied, path: root + "/hidden")) {
+      try disk.read(root + "/hidden")
+    }
   }
 
   @Test("lets one opener at a time have the lock", arguments: DiskUnderTest.all)

@@ -135,6 +135,24 @@ struct FaultTests {
     #expect(try bench.store().read().book.mates == [sam.id: sam])
   }
 
+  @Test("Where the changes cannot be opened for writing, nothing was changed, and that is said")
+  func changesNotWritable() throws {
+    let disk = MemoryDisk()
+    let bench = BookBench(disk)
+    try bench.add("Sam")
+    let path = try bench.path("changes.jsonl")
+    let bytes = try disk.read(path)
+    disk.put(bytes, at: path, mode: 0o400)
+    let before = try bench.picture()
+    let paths = disk.paths
+    #expect(throws: StoreFault.cannotWrite(path: path)) { try bench.add("Ana") }
+    #expect(try disk.read(path) == bytes)
+    #expect(try bench.picture() == before)
+    #expect(disk.paths == paths)
+    disk.put(bytes, at: path)
+    try bench.add("Ana")
+  }
+
   @Test("Case 52: a book that is not there yet reads as an empty one, and nothing is written")
   func nothingThere() throws {
     let disk = MemoryDisk()

@@ -102,6 +102,77 @@ struct EngineTests {
     }
   }
 
+  /// What an engine may put in the place of the changes.
+  enum Replacement: String, CaseIterable {
+    case old, more, withoutEnd, torn, empty, gone
+  }
+
+  @Test(
+    "replaces the changes file by another at any moment: nothing is lost, and no index vouches for it",
+    arguments: Replacement.allCases)
+  func replacesChangesByOthers(_ kind: Replacement) throws {
+    let path = try bench.path("changes.jsonl")
+    let lin = Mate(id: "babab-babab-babad", name: "Lin", added: BookBench.today)
+    let ana = Mate(id: "babab-babab-babaf", name: "Ana", added: BookBench.today)
+    let old = try disk.read(path)
+    let ahead = BookBench(disk.copy(), clock: bench.clock)
+    try ahead.change(.addMate) { _, edit in edit.put(ana) }
+    let more = try ahead.disk.read(path)
+    let other: [UInt8] =
+      switch kind {
+      case .old: old
+      case .more: more
+      case .withoutEnd: Array(old.dropLast())
+      case .torn: Array(more.dropLast(30))
+      case .empty, .gone: []
+      }
+    let counter = FaultyDisk(disk.copy())
+    try bench.change(.addMate, on: counter) { _, edit in edit.put(lin) }
+    for place in 0..<counter.count {
+      let copy = disk.copy()
+      let faulty = FaultyDisk(copy)
+      faulty.onOperation = { current in
+        guard current == place else { return }
+        copy.put(other, at: path)
+        if kind == .gone { try? copy.remove(path) }
+      }
+      let bench = BookBench(copy, clock: bench.clock)
+      try bench.change(.addMate, on: faulty) { _, edit in edit.put(lin) }
+      let seen = try bench.picture()
+      let names = (seen.things["mates"] ?? [:]).values.compactMap { $0["name"]?.string }.sorted()
+      let wanted = kind == .more ? ["Ana", "Lin", "Sam"] : ["Lin", "Sam"]
+      #expect(names == wanted, "operation \(place)")
+      #expect(seen.damages.isEmpty, "operation \(place)")
+      #expect(try bench.rebuiltPicture() == seen, "operation \(place)")
+      try bench.add("Next")
+      #expect(try bench.picture() == bench.rebuiltPicture(), "operation \(place)")
+      #expect(try bench.picture().damages.isEmpty, "operation \(place)")
+    }
+  }
+
+  @Test(
+    "When the changes file was replaced before the change is written, the folder's names are synced"
+  )
+  func syncsReplacedName() throws {
+    let path = try bench.path("changes.jsonl")
+    let folder = String(path.dropLast("/changes.jsonl".count))
+    let counter = SyncWatcher(disk.copy(), folder: folder)
+    try bench.change(.log, on: counter) { _, edit in
+      edit.put(CheckIn(id: "dadad-dadad-dadad", on: BookBench.today, mates: [sam], recorded: 9))
+    }
+    #expect(counter.syncs == 0)
+    let copy = disk.copy()
+    let watcher = SyncWatcher(copy, folder: folder)
+    let faulty = FaultyDisk(watcher)
+    let old = try copy.read(path)
+    // The lock is operation 0, and the page beside comes next.
+    faulty.onOperation = { if $0 == 1 { copy.put(old, at: path) } }
+    try BookBench(copy, clock: bench.clock).change(.log, on: faulty) { _, edit in
+      edit.put(CheckIn(id: "dadad-dadad-dadad", on: BookBench.today, mates: [sam], recorded: 9))
+    }
+    #expect(watcher.syncs > 0)
+  }
+
   @Test("puts a newer page in place at any moment, and neither is lost")
   func replacesPage() throws {
     let path = try bench.path("mates.json")
@@ -257,5 +328,66 @@ struct TwoDevicesTests {
     }
     #expect(try first.store().read().book.settingRecords.count >= 1)
     #expect(try second.store().read().book.settings.saysHints == false)
+  }
+}
+
+/// A disk that counts how often the names of one folder were synced.
+private final class SyncWatcher: Disk {
+  private let disk: any Disk
+  private let folder: String
+  private(set) var syncs = 0
+
+  init(_ disk: any Disk, folder: String) {
+    self.disk = disk
+    self.folder = folder
+  }
+
+  func syncFolder(_ path: String) throws(DiskFault) {
+    if path == folder { syncs += 1 }
+    try disk.syncFolder(path)
+  }
+
+  func read(_ path: String) throws(DiskFault) -> [UInt8] { try disk.read(path) }
+
+  func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
+    try disk.entries(of: folder)
+  }
+
+  func status(of path: String) throws(DiskFault) -> FileStatus? { try disk.status(of: path) }
+
+  func resolve(_ path: String) throws(DiskFault) -> String { try disk.resolve(path) }
+
+  func makeFolder(_ path: String) throws(DiskFault) { try disk.makeFolder(path) }
+
+  func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32) throws(DiskFault) {
+    try disk.writeNew(bytes, to: path, mode: mode)
+  }
+
+  func append(_ bytes: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
+    try disk.append(bytes, to: path)
+  }
+
+  func truncate(_ path: String, to size: Int) throws(DiskFault) {
+    try disk.truncate(path, to: size)
+  }
+
+  func sync(_ path: String) throws(DiskFault) { try disk.sync(path) }
+
+  func rename(_ path: String, to target: String) throws(DiskFault) {
+    try disk.rename(path, to: target)
+  }
+
+  func remove(_ path: String) throws(DiskFault) { try disk.remove(path) }
+
+  func lock(_ path: String) throws(DiskFault) -> Bool { try disk.lock(path) }
+
+  func unlock(_ path: String) { disk.unlock(path) }
+
+  func pause(milliseconds: Int) { disk.pause(milliseconds: milliseconds) }
+
+  func uninterrupted<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try disk.uninterrupted(body)
   }
 }

@@ -100,7 +100,10 @@ public final class BookBench {
   public func undo() throws -> Outcome<Void> {
     try store().change(on: { _ in BookBench.today }) { session in
       let list = try session.changes
-      return (try list.undoing(list.undoable(1)) { try session.body(page: $0, id: $1) }, ())
+      let edit = try list.undoing(
+        list.undoable(1), current: { try session.body(page: $0, id: $1) },
+        hanging: { try session.hanging(on: $0) })
+      return (edit, ())
     }
   }
 

@@ -21,9 +21,9 @@ extension Home {
   public var place: Place {
     get throws {
       let folders = try Folders(
-        asked: nil, environment: ["HOME": "/home/me"], working: "/home/me", machine: "machine")
+        asked: nil, environment: ["HOME": "/home/me"], working: "/home/me", machine: machine)
       return Place(
-        book: folders.book, state: folders.state, cache: folders.cache, machine: "machine")
+        book: folders.book, state: folders.state, cache: folders.cache, machine: machine)
     }
   }
 
@@ -142,7 +142,7 @@ extension Home {
     #expect(answer.status == 0, "\(answer.typed): \(answer.err)", sourceLocation: location)
   }
 
-  private var session: Session { get throws { try store(at: 1_700_000_000_000).read() } }
+  var session: Session { get throws { try store(at: 1_700_000_000_000).read() } }
 
   private func store(at instant: Int) throws -> BookStore {
     BookStore(

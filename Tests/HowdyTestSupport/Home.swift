@@ -16,6 +16,9 @@ public final class Home {
   /// The columns of the terminal; nothing while answers go into a pipe.
   public var columns: Int?
 
+  /// What tells the machine from others.
+  public var machine = "machine"
+
   /// What standard input holds.
   public var input = ""
 
@@ -40,6 +43,7 @@ public final class Home {
     home.environment = environment
     home.columns = columns
     home.input = input
+    home.machine = machine
     home.chance = chance
     home.ownChance = ownChance
     return home
@@ -99,7 +103,7 @@ public final class Home {
       errors: OutputStream(
         isTerminal: columns != nil, columns: columns,
         write: { bytes throws(StreamFault) in err += bytes }),
-      disk: disk, machine: "machine")
+      disk: disk, machine: machine)
     let status = Howdy.run(arguments, on: system, in: "/home/me").status
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),

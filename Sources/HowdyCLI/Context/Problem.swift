@@ -128,6 +128,9 @@ package enum Problem: Error, Sendable {
   case planNeedsMate(drop: String)
   /// Nobody is in a group of that name.
   case noGroup(typed: String, nearest: String?)
+
+  /// The words for one side of a merge fit several mates; the two who are most likely meant.
+  case severalToMerge(typed: String, mates: [Mate], Mate, into: Mate)
 }
 
 /// What an id names.

@@ -19,7 +19,7 @@ extension Complainer {
     guard let newest = changes.first else {
       return Complaint(
         .notAllowed, "held",
-        "what it touched was changed since. See \(command: "howdy changes").")
+        "what it touched was changed since on another device. See \(command: "howdy changes").")
     }
     let cause: Prose =
       changes.count == 1
@@ -32,6 +32,22 @@ extension Complainer {
     return Complaint(.notAllowed, "held", "\(prose: cause) \(prose: hint)")
   }
 
+  func hung(_ change: Change, on id: String, _ things: [Hanging]) -> Complaint {
+    let mate = desk?.mate(id)
+    let gone = change.touches.first { $0.id == id }?.after.body?["name"]?.string
+    let name = mate?.name ?? gone ?? id
+    let counts = Hanging.Kind.allCases.compactMap { kind -> Prose? in
+      let count = things.filter { $0.kind == kind }.count
+      return count == 0 ? nil : "\(Words.count(count, kind.noun.one, kind.noun.many))"
+    }
+    let hangs = things.count == 1 ? "hangs" : "hang"
+    let hint =
+      mate.map { "Run \(command: page(of: $0))." as Prose } ?? "See \(command: "howdy mates")."
+    return Complaint(
+      .notAllowed, "held",
+      "\(prose: Prose.list(counts)) of another device \(hangs) on \(name: name). \(prose: hint)")
+  }
+
   var isUndo: Complaint {
     Complaint(
       .notAllowed, "is-undo",
@@ -41,5 +57,21 @@ extension Complainer {
   private func shortID(_ change: Change) -> String {
     let ids = (try? desk?.session.changes.changes.map(\.id)) ?? [change.id]
     return Id.shortest(of: change.id, among: ids)
+  }
+}
+
+extension Hanging.Kind {
+  /// What such a thing is called, one of them and several.
+  fileprivate var noun: (one: String, many: String?) {
+    switch self {
+    case .checkIn: ("check in", nil)
+    case .plan: ("plan", nil)
+    case .date: ("date", nil)
+    case .reminder: ("thing to remember", "things to remember")
+    case .pause: ("pause", nil)
+    case .snooze: ("snooze", nil)
+    case .firstDue: ("first due day", nil)
+    case .mate: ("merged mate", nil)
+    }
   }
 }

@@ -22,18 +22,37 @@ extension Complainer {
       return Complaint(
         .notFound, "several-mates", "\(text: typed) fits \(mates.count) mates. Add a few letters.")
     }
-    let standings = mates.map {
-      Standing(mate: $0, health: desk.book.health(of: $0, on: desk.today))
-    }
-    .sorted(in: .last)
+    let standings = lastFirst(mates, at: desk)
+    return Complaint(
+      .notFound, "several-mates",
+      "\(text: typed) is \(prose: people(standings, at: desk))."
+        + (standings.first.map { run(place, as: inPlace($0.mate)) } ?? ""))
+  }
+
+  /// The same for a merge, with the two names that make one of them in the command.
+  func severalToMerge(
+    _ typed: String, _ mates: [Mate], _ part: Mate, into whole: Mate
+  ) -> Complaint {
+    let fits: Prose =
+      if mates.count <= 5, let desk {
+        "\(text: typed) is \(prose: people(lastFirst(mates, at: desk), at: desk))."
+      } else {
+        "\(text: typed) fits \(mates.count) mates."
+      }
+    let line = "howdy merge \(self.typed(part)) into \(self.typed(whole))"
+    return Complaint(.notFound, "several-mates", fits + " Run \(command: line).")
+  }
+
+  private func lastFirst(_ mates: [Mate], at desk: Desk) -> [Standing] {
+    mates.map { Standing(mate: $0, health: desk.book.health(of: $0, on: desk.today)) }
+      .sorted(in: .last)
+  }
+
+  private func people(_ standings: [Standing], at desk: Desk) -> Prose {
     let people = standings.map { standing -> Prose in
       "\(name: standing.mate.name), \(standing.health.last.map(desk.words.ago) ?? "not yet")"
     }
-    let list = people.dropLast().joined(separator: ", ") + ", or " + (people.last ?? "")
-    return Complaint(
-      .notFound, "several-mates",
-      "\(text: typed) is \(prose: list)."
-        + (standings.first.map { run(place, as: inPlace($0.mate)) } ?? ""))
+    return people.dropLast().joined(separator: ", ") + ", or " + (people.last ?? "")
   }
 
   func badSentence(_ fault: JotFault) -> Complaint {

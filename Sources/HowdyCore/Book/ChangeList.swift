@@ -85,6 +85,10 @@ public struct ChangeList: Sendable {
 
     /// The change is an undo, which a redo takes back.
     case isUndo(Change)
+
+    /// The change brought a mate in, by this id, on whom things hang that this device did not write
+    /// since: another device did.
+    case hung(Change, on: String, [Hanging])
   }
 
   /// The edit that takes changes back.
@@ -93,10 +97,12 @@ public struct ChangeList: Sendable {
   ///   - changes: The changes, newest first.
   ///   - current: The body of a record as it stands now; nothing when there is no record, or a
   ///     deleted one.
-  /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside; what
-  ///   `current` throws.
+  ///   - hanging: What hangs on a mate, by the mate's id, whichever device wrote it.
+  /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside, and
+  ///   nothing would be left without its mate; what `current` and `hanging` throw.
   public func undoing(
-    _ changes: [Change], current: (PageName, String) throws -> JSONObject?
+    _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
+    hanging: (String) throws -> [Hanging]
   ) throws -> Edit {
     guard !changes.isEmpty else { throw Refusal.nothingToUndo }
     var edit = Edit(.undo, of: changes.map(\.id))
@@ -110,29 +116,42 @@ public struct ChangeList: Sendable {
         edit.put(Edit.Draft(page: touch.page, id: touch.id, body: touch.before?.body))
       }
     }
-    try checkNothingRefers(to: edit, current: current)
+    for touch in changes.lazy.flatMap(\.touches) where touch.mayBeMate {
+      guard let draft = edit.draft(page: touch.page, id: touch.id), draft.body == nil else {
+        continue
+      }
+      try checkNothingHangs(on: draft.id, after: edit, hanging)
+    }
     return edit
   }
 
-  /// Refuses an edit that takes records out to which later changes refer: a new mate with whom a
-  /// check-in was logged since.
-  private func checkNothingRefers(
-    to edit: Edit, current: (PageName, String) throws -> JSONObject?
+  /// Refuses an edit that takes a mate out on whom something hangs: a check-in that was logged since,
+  /// here or on another device.
+  private func checkNothingHangs(
+    on mate: String, after edit: Edit, _ hanging: (String) throws -> [Hanging]
   ) throws {
-    let gone = Set(edit.drafts.filter { $0.body == nil && $0.page == .mates }.map(\.id))
-    let wanted = changes.filter { edit.of.contains($0.id) }
-    guard !gone.isEmpty, let oldest = wanted.first,
-      let place = changes.firstIndex(where: { $0.id == oldest.id })
-    else { return }
-    let holding = try changes[place...].reversed().filter { later in
-      guard !later.verb.isAboutChanges, !undone.contains(later.id), !edit.of.contains(later.id)
-      else { return false }
-      return try later.touches.contains { touch in
-        let stands: JSONObject? = try edit.body(of: touch) ?? current(touch.page, touch.id)
-        return stands?.refers(toAnyOf: gone) ?? false
-      }
+    let left = try hanging(mate).filter { thing in
+      guard let draft = edit.draft(page: thing.page, id: thing.id) else { return true }
+      return draft.body?.refers(to: mate) ?? false
     }
-    if !holding.isEmpty { throw Refusal.held(oldest, by: holding) }
+    let taken = changes.first { change in
+      edit.of.contains(change.id)
+        && change.touches.contains { $0.page == .mates && $0.id == mate }
+    }
+    guard !left.isEmpty, let taken, let place = changes.firstIndex(of: taken) else { return }
+    let places = Set(left.map { Place(page: $0.page, id: $0.id) })
+    let holding = changes[place...].reversed().filter { later in
+      !later.verb.isAboutChanges && !undone.contains(later.id) && !edit.of.contains(later.id)
+        && later.touches.contains { places.contains(Place(page: $0.page, id: $0.id)) }
+    }
+    // What was done here can be taken back first, so that is named.
+    if !holding.isEmpty { throw Refusal.held(taken, by: holding) }
+    throw Refusal.hung(taken, on: mate, left)
+  }
+
+  private struct Place: Hashable {
+    let page: PageName
+    let id: String
   }
 
   /// The edit that brings back what the newest undo took back.
@@ -169,6 +188,36 @@ public struct ChangeList: Sendable {
   }
 }
 
+extension ChangeList {
+  /// The changes of which some record reads otherwise by now, since another device wrote it later:
+  /// what this device wrote last of it is in its changes alone.
+  ///
+  /// - Parameters:
+  ///   - asked: The changes that are asked about.
+  ///   - current: The version of a record that counts now.
+  /// - Returns: Their ids.
+  /// - Throws: What `current` throws.
+  public func overridden(
+    among asked: some Sequence<Change>, current: (PageName, String) throws -> Version?
+  ) rethrows -> Set<String> {
+    var last: [Place: String] = [:]
+    for change in changes {
+      for touch in change.touches { last[Place(page: touch.page, id: touch.id)] = change.id }
+    }
+    var overridden: Set<String> = []
+    for change in asked {
+      for touch in change.touches
+      where last[Place(page: touch.page, id: touch.id)] == change.id {
+        guard let version = try current(touch.page, touch.id) else { continue }
+        if version.rev > touch.after.rev, version.body != touch.after.body {
+          overridden.insert(change.id)
+        }
+      }
+    }
+    return overridden
+  }
+}
+
 extension Edit {
   /// The body that this edit already wants a record to have; the outer nothing when it wants none.
   fileprivate func body(of touch: Change.Touch) -> JSONObject?? {
@@ -176,10 +225,18 @@ extension Edit {
   }
 }
 
+extension Change.Touch {
+  /// Whether the record is a mate's own; what belongs to a mate has nothing hanging on it.
+  fileprivate var mayBeMate: Bool {
+    let kind = after.body?["is"]?.string
+    return page == .mates && (kind == nil || kind == Mate.kind)
+  }
+}
+
 extension JSONObject {
-  /// Whether a record names one of these mates.
-  fileprivate func refers(toAnyOf ids: Set<String>) -> Bool {
-    let one = [self["mate"], self["into"]].compactMap { $0?.string }
-    return (one + (self["mates"]?.strings ?? [])).contains(where: ids.contains)
+  /// Whether a record names a mate.
+  func refers(to mate: String) -> Bool {
+    self["mate"]?.string == mate || self["into"]?.string == mate
+      || (self["mates"]?.strings ?? []).contains(mate)
   }
 }

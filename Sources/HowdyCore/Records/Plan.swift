@@ -18,6 +18,9 @@ public struct Plan: Entity {
   /// The day it is for.
   public var on: Day
 
+  /// The day it was first for, once it was moved; no later move changes it.
+  public var first: Day?
+
   /// The time of day, if said.
   public var at: TimeOfDay?
 
@@ -63,6 +66,7 @@ public struct Plan: Entity {
     self.id = id
     self.page = page
     on = try fields.need("on", \.day)
+    first = try fields.take("first", \.day)
     at = try fields.take("at", \.time)
     mates = try fields.need("mates", \.strings)
     what = try fields.take("what", \.string)
@@ -77,6 +81,7 @@ public struct Plan: Entity {
   public var fields: JSONObject {
     [
       "on": JSON(on),
+      "first": JSON(first),
       "at": JSON(at),
       "mates": .array(mates.map(JSON.string)),
       "what": JSON(what),
@@ -87,6 +92,13 @@ public struct Plan: Entity {
       "recorded": .integer(recorded),
     ]
   }
+
+  /// The day it was first for, whichever device moved it since.
+  public var firstDay: Day { first ?? on }
+
+  /// The page of the check-in that `done` makes, whose id is the plan's: the same on every device,
+  /// also on one that has not seen the plan moved.
+  public var pageOfCheckIn: PageName { .checkIns(firstDay.month) }
 
   /// The order of a day: by time, those without one last, then the one recorded first.
   public static func comesBefore(_ left: Plan, _ right: Plan) -> Bool {

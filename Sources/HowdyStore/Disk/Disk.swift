@@ -2,11 +2,11 @@
 ///
 /// `LocalDisk` is the real one; `MemoryDisk` is its twin for tests and rehearsals. One suite of tests
 /// holds both to this contract. Paths are absolute, with `/` between their parts; but for `entries`
-/// and `resolve`, links are followed.
+/// and `resolve`, links are followed. What is no file is never waited for.
 public protocol Disk: AnyObject {
   /// The bytes of a file.
   ///
-  /// - Throws: `DiskFault`, `.absent` when there is no such file.
+  /// - Throws: `DiskFault`, `.absent` when there is no such file, `.notAFile` when it is none.
   func read(_ path: String) throws(DiskFault) -> [UInt8]
 
   /// What lies in a folder, sorted by name.
@@ -100,6 +100,10 @@ public struct DiskFault: Error, Hashable, Sendable {
     /// There is a file of that name already.
     case taken
 
+    /// What has that name holds no bytes: a folder, a pipe, a device, or a link that runs in a
+    /// circle.
+    case notAFile
+
     /// Anything else, by the number that the system gives it.
     case failed(Int32)
   }
@@ -119,8 +123,23 @@ public struct DiskFault: Error, Hashable, Sendable {
 
 /// How a file or folder stands.
 public struct FileStatus: Hashable, Sendable {
+  /// What a name stands for.
+  public enum Kind: Hashable, Sendable {
+    /// Bytes, or other names.
+    case file, folder
+
+    /// A link that leads nowhere, or in a circle; only `Disk.entries(of:)` tells of one.
+    case brokenLink
+
+    /// A pipe, a device, a socket: to read one could take for ever.
+    case special
+  }
+
+  /// What it is.
+  public let kind: Kind
+
   /// Whether it is a folder.
-  public let isFolder: Bool
+  public var isFolder: Bool { kind == .folder }
 
   /// The size in bytes.
   public let size: Int
@@ -139,9 +158,9 @@ public struct FileStatus: Hashable, Sendable {
 
   /// Makes a status.
   public init(
-    isFolder: Bool, size: Int, inode: UInt64, changed: Int, modified: Int, mode: UInt32
+    kind: Kind, size: Int, inode: UInt64, changed: Int, modified: Int, mode: UInt32
   ) {
-    self.isFolder = isFolder
+    self.kind = kind
     self.size = size
     self.inode = inode
     self.changed = changed
@@ -158,7 +177,8 @@ public struct FileEntry: Hashable, Sendable {
   /// Whether the name is a link.
   public let isLink: Bool
 
-  /// How the file stands, at the end of the link if it is one.
+  /// How the file stands, at the end of the link if it is one; how the link itself stands where it
+  /// leads nowhere.
   public let status: FileStatus
 
   /// Makes an entry.

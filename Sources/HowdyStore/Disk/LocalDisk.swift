@@ -24,7 +24,7 @@ public final class LocalDisk: Disk {
   public func read(_ path: String) throws(DiskFault) -> [UInt8] {
     let descriptor = try opened(path, O_RDONLY)
     defer { _ = close(descriptor) }
-    let expected = try status(of: descriptor, at: path).size
+    let expected = try fileStatus(of: descriptor, at: path).size
     var fault: DiskFault?
     var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
       fault = fill(buffer, from: descriptor, at: path, count: &count)
@@ -77,14 +77,18 @@ public final class LocalDisk: Disk {
       let mayBeLink = next.pointee.d_type == DT_LNK || next.pointee.d_type == DT_UNKNOWN
       if name == "." || name == ".." { continue }
       var found = stat()
+      var link = stat()
       var isLink = false
-      if mayBeLink, fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0 {
-        isLink = found.st_mode & S_IFMT == S_IFLNK
+      if mayBeLink, fstatat(descriptor, name, &link, AT_SYMLINK_NOFOLLOW) == 0 {
+        isLink = link.st_mode & S_IFMT == S_IFLNK
       }
-      // A name that went between the two calls, or a link that leads nowhere, is no file.
       if fstatat(descriptor, name, &found, 0) == 0 {
         entries.append(FileEntry(name: name, isLink: isLink, status: FileStatus(found)))
+      } else if isLink {
+        entries.append(
+          FileEntry(name: name, isLink: true, status: FileStatus(link, kind: .brokenLink)))
       } else if errno != ENOENT {
+        // But for a name that went between the two calls.
         throw fault(at: folder + "/" + name)
       }
       errno = 0
@@ -136,6 +140,7 @@ public final class LocalDisk: Disk {
   public func append(_ bytes: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
     let descriptor = try opened(path, O_WRONLY | O_CREAT | O_APPEND, mode: 0o600)
     defer { _ = close(descriptor) }
+    _ = try fileStatus(of: descriptor, at: path)
     try write(bytes, to: descriptor, at: path)
     return try status(of: descriptor, at: path)
   }
@@ -168,22 +173,28 @@ public final class LocalDisk: Disk {
   public func truncate(_ path: String, to size: Int) throws(DiskFault) {
     let descriptor = try opened(path, O_WRONLY)
     defer { _ = close(descriptor) }
+    _ = try fileStatus(of: descriptor, at: path)
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw fault(at: path) }
   }
 
   /// Waits until a file's bytes are on the medium.
   public func sync(_ path: String) throws(DiskFault) {
-    try synced(path, O_RDONLY)
+    try synced(path, O_RDONLY, .file)
   }
 
   /// Waits until a folder's names are on the medium.
   public func syncFolder(_ path: String) throws(DiskFault) {
-    try synced(path, O_RDONLY | O_DIRECTORY)
+    try synced(path, O_RDONLY | O_DIRECTORY, .folder)
   }
 
-  private func synced(_ path: String, _ flags: Int32) throws(DiskFault) {
+  private func synced(
+    _ path: String, _ flags: Int32, _ kind: FileStatus.Kind
+  ) throws(DiskFault) {
     let descriptor = try opened(path, flags)
     defer { _ = close(descriptor) }
+    guard try status(of: descriptor, at: path).kind == kind else {
+      throw DiskFault(.notAFile, path: path)
+    }
     #if canImport(Darwin)
       // Darwin's fsync leaves the bytes in the drive's own memory.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -251,10 +262,19 @@ public final class LocalDisk: Disk {
     _ path: String, _ flags: Int32, mode: mode_t = 0
   ) throws(DiskFault) -> Int32 {
     while true {
-      let descriptor = open(path, flags | O_CLOEXEC, mode)
+      // A pipe without a reader or writer is not waited for.
+      let descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw fault(at: path) }
     }
+  }
+
+  private func fileStatus(
+    of descriptor: Int32, at path: String
+  ) throws(DiskFault) -> FileStatus {
+    let status = try status(of: descriptor, at: path)
+    guard status.kind == .file else { throw DiskFault(.notAFile, path: path) }
+    return status
   }
 
   private func status(of descriptor: Int32, at path: String) throws(DiskFault) -> FileStatus {
@@ -272,6 +292,7 @@ public final class LocalDisk: Disk {
       case EACCES, EPERM: .denied
       case ENOENT, ENOTDIR: .absent
       case EEXIST: .taken
+      case EISDIR, ELOOP, ENXIO: .notAFile
       default: .failed(code)
       }
     return DiskFault(reason, path: path)
@@ -279,19 +300,27 @@ public final class LocalDisk: Disk {
 }
 
 extension FileStatus {
-  fileprivate init(_ found: stat) {
+  fileprivate init(_ found: stat, kind: Kind? = nil) {
     #if canImport(Darwin)
       let (changed, modified) = (found.st_ctimespec, found.st_mtimespec)
     #else
       let (changed, modified) = (found.st_ctim, found.st_mtim)
     #endif
     self.init(
-      isFolder: found.st_mode & S_IFMT == S_IFDIR,
+      kind: kind ?? FileStatus.kind(of: found),
       size: Int(found.st_size),
       inode: UInt64(found.st_ino),
       // Compared alone, so a date past 2262, which a file may bear, may wrap round.
       changed: Int(changed.tv_sec) &* 1_000_000_000 &+ Int(changed.tv_nsec),
       modified: Int(modified.tv_sec) &* 1_000_000_000 &+ Int(modified.tv_nsec),
       mode: UInt32(found.st_mode & 0o7777))
+  }
+
+  private static func kind(of found: stat) -> Kind {
+    switch found.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .special
+    }
   }
 }

@@ -38,6 +38,9 @@ public final class MemoryDisk: Disk {
     files.put(files.node(.link(target)), at: path)
   }
 
+  /// Puts something where it is to be that holds no bytes, such as a pipe.
+  public func makeSpecial(_ path: String) { files.put(files.node(.special), at: path) }
+
   /// Puts a file where it is to be, as an editor would that knows nothing of the book.
   public func put(_ bytes: [UInt8], at path: String, mode: UInt32 = 0o600) {
     files.put(files.node(.file(bytes), mode: mode), at: path)
@@ -53,7 +56,9 @@ public final class MemoryDisk: Disk {
   /// The bytes of a file.
   public func read(_ path: String) throws(DiskFault) -> [UInt8] {
     count("read")
-    return try file(path).bytes
+    let node = try file(path)
+    guard node.mode & 0o400 != 0 else { throw DiskFault(.denied, path: path) }
+    return node.bytes
   }
 
   /// What lies in a folder, sorted by name.
@@ -69,7 +74,7 @@ public final class MemoryDisk: Disk {
       guard let node = files.nodes[path] else { continue }
       var isLink = false
       if case .link = node.content { isLink = true }
-      guard let status = try status(of: path) else { continue }
+      let status = isLink ? (try? status(of: path)) ?? node.status : node.status
       entries.append(FileEntry(name: name, isLink: isLink, status: status))
     }
     entries.sort { $0.name < $1.name }
@@ -113,22 +118,22 @@ public final class MemoryDisk: Disk {
   /// Adds bytes at the end of a file, making it when it is not there.
   public func append(_ bytes: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
     count("append")
-    let path = try real(path)
-    try mayWrite(in: path)
-    if files.nodes[path] == nil { files.put(files.node(.file([])), at: path) }
-    var node = try file(path)
+    let target = try real(path)
+    try mayWrite(in: target)
+    if files.nodes[target] == nil { files.put(files.node(.file([])), at: target) }
+    var node = try writableFile(path)
     node.content = .file(node.bytes + bytes)
-    return store(node, at: path)
+    return store(node, at: target)
   }
 
   /// Cuts a file down to a size in bytes.
   public func truncate(_ path: String, to size: Int) throws(DiskFault) {
     count("truncate")
-    let path = try real(path)
-    try mayWrite(in: path)
-    var node = try file(path)
+    let target = try real(path)
+    try mayWrite(in: target)
+    var node = try writableFile(path)
     node.content = .file(Array(node.bytes.prefix(size)))
-    _ = store(node, at: path)
+    _ = store(node, at: target)
   }
 
   /// Counts that a file was to be on the medium.
@@ -196,9 +201,14 @@ public final class MemoryDisk: Disk {
   private func count(_ operation: String) { operations[operation, default: 0] += 1 }
 
   private func file(_ path: String) throws(DiskFault) -> Files.Node {
-    guard let node = files.nodes[try real(path)], case .file = node.content else {
-      throw DiskFault(.absent, path: path)
-    }
+    guard let node = files.nodes[try real(path)] else { throw DiskFault(.absent, path: path) }
+    guard case .file = node.content else { throw DiskFault(.notAFile, path: path) }
+    return node
+  }
+
+  private func writableFile(_ path: String) throws(DiskFault) -> Files.Node {
+    let node = try file(path)
+    guard node.mode & 0o200 != 0 else { throw DiskFault(.denied, path: path) }
     return node
   }
 
@@ -212,12 +222,12 @@ public final class MemoryDisk: Disk {
 
   /// The path with every link on the way followed.
   private func real(_ path: String) throws(DiskFault) -> String {
-    var path = path == "/" ? "" : path
+    var real = path == "/" ? "" : path
     for _ in 0..<8 {
-      guard let link = files.link(on: path) else { return path }
-      path = link.target + path.dropFirst(link.prefix.count)
+      guard let link = files.link(on: real) else { return real }
+      real = link.target + real.dropFirst(link.prefix.count)
     }
-    throw DiskFault(.failed(40), path: path)
+    throw DiskFault(.notAFile, path: path)
   }
 
   /// The path with the links on the way followed, but not one at its end.
@@ -242,6 +252,7 @@ private final class Files {
       case file([UInt8])
       case folder
       case link(String)
+      case special
     }
 
     var content: Content
@@ -255,10 +266,15 @@ private final class Files {
     }
 
     var status: FileStatus {
-      var isFolder = false
-      if case .folder = content { isFolder = true }
+      let kind: FileStatus.Kind =
+        switch content {
+        case .file: .file
+        case .folder: .folder
+        case .link: .brokenLink
+        case .special: .special
+        }
       return FileStatus(
-        isFolder: isFolder, size: bytes.count, inode: inode, changed: changed,
+        kind: kind, size: bytes.count, inode: inode, changed: changed,
         modified: modified, mode: mode)
     }
   }

@@ -26,6 +26,7 @@ struct Fold {
     for sources in shelf.sources.values {
       for source in sources { _ = try shelf.text(of: source) }
     }
+    fold.nameWhatIsNoFile()
     try fold.readChanges()
     for page in shelf.pages where !page.holdsCheckIns { try fold.take(page) }
     for page in shelf.pages where page.holdsCheckIns {
@@ -46,9 +47,17 @@ struct Fold {
     book = Book(device: device ?? "")
   }
 
+  /// Names what stands where a file or a folder is wanted and holds nothing that could be read.
+  private mutating func nameWhatIsNoFile() {
+    for name in shelf.scan.strays.keys.sorted() { damage(shelf.place.folder(of: name), 1) }
+    for scanned in shelf.scan.files where scanned.status.kind != .file {
+      damage(shelf.place.folder(of: scanned.device) + "/" + scanned.path, 1)
+    }
+  }
+
   private mutating func readChanges() throws(StoreFault) {
     var newest: [PageName: [String: Version]] = [:]
-    for scanned in shelf.scan.files where scanned.isChanges {
+    for scanned in shelf.scan.files where scanned.isChanges && scanned.status.kind == .file {
       let path = shelf.place.folder(of: scanned.device) + "/" + scanned.path
       let bytes = try reading { () throws(DiskFault) in try shelf.disk.read(path) }
       let file = ChangeFile(bytes)
@@ -202,9 +211,10 @@ extension Index {
 
   /// Takes in a check-in that may be among those recorded last.
   mutating func note(_ entry: LatestCheckIn) {
+    // Among those that were left out there may be one between this and the last of these.
+    if let latestFloor, entry.recorded <= latestFloor { return }
     let place = latest.firstIndex { $0.recorded < entry.recorded } ?? latest.endIndex
-    guard place < Index.latestDepth else { return }
     latest.insert(entry, at: place)
-    if latest.count > Index.latestDepth { latest.removeLast() }
+    if latest.count > Index.latestDepth { latestFloor = latest.removeLast().recorded }
   }
 }

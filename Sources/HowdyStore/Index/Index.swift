@@ -46,9 +46,15 @@ struct Index {
 
   private var storedWhereabouts: ArraySlice<UInt8>
 
-  /// The check-ins recorded last, the last one first: among them is every one recorded after the
-  /// last of them.
+  /// The check-ins recorded last, the last one first.
+  ///
+  /// Among them is every one recorded after `latestFloor`; there may be none left while there are
+  /// others.
   var latest: [LatestCheckIn]
+
+  /// When the last one was recorded of those that are not among the latest for want of room; nothing
+  /// when none was ever left out.
+  var latestFloor: Int?
 
   /// How many of the latest are kept.
   static let latestDepth = 8
@@ -113,6 +119,8 @@ extension Index {
     latest = reader.list {
       LatestCheckIn(recorded: $0.number(), page: PageName($0.text()), id: $0.text())
     }
+    let floor = reader.number()
+    latestFloor = floor < 0 ? nil : floor
     guard reader.isWhole, reader.isAtEnd else { return nil }
   }
 
@@ -146,6 +154,7 @@ extension Index {
       writer.put(entry.page.text)
       writer.put(entry.id)
     }
+    writer.put(latestFloor ?? -1)
     var head = ByteWriter()
     head.put(checksum(writer.bytes[...]))
     return Index.magic + head.bytes + writer.bytes

@@ -147,6 +147,8 @@ extension BookStore {
     for _ in 0..<8 {
       let current = try disk.status(of: write.path)
       if current == write.before {
+        // A link that leads nowhere is not to be replaced by a file.
+        if write.before == nil { _ = try disk.resolve(write.path) }
         let written = try disk.status(of: write.temporary)
         try disk.rename(write.temporary, to: write.path)
         if write.before == nil { try disk.syncFolder(parentFolder(of: write.path)) }

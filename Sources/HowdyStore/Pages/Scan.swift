@@ -6,6 +6,13 @@ struct Scan {
   /// The files in the folders of all devices, in a fixed order.
   var files: [ScannedFile]
 
+  /// What lies among the folders of the devices, should be one of them, and can be none: a pipe, or a
+  /// link that leads nowhere; by name.
+  private(set) var strays: [String: FileStatus] = [:]
+
+  /// The paths of what writers left behind that were stopped, by the device in whose folder it is.
+  private(set) var litter: [String: [String]] = [:]
+
   /// Looks at a book; one that is not there yet has no files.
   ///
   /// - Throws: `StoreFault.cannotRead`.
@@ -13,14 +20,25 @@ struct Scan {
     var files: [ScannedFile] = []
     // The changes come last, so that a page which was seen to be new never lacks its change.
     var changes: [ScannedFile] = []
+    var strays: [String: FileStatus] = [:]
+    var litter: [String: [String]] = [:]
     func look(in folder: String, path: String, device: String) throws(DiskFault) {
-      for entry in try disk.entries(of: folder) where !entry.name.hasPrefix(".") {
+      for entry in try disk.entries(of: folder) {
+        if entry.name.hasPrefix(".") {
+          if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
+            litter[device, default: []].append(folder + "/" + entry.name)
+          }
+          continue
+        }
         let path = path + entry.name
         if entry.status.isFolder {
           guard path == entry.name else { continue }
           try look(in: folder + "/" + entry.name, path: path + "/", device: device)
         } else if entry.name.hasSuffix(".jsonl") {
-          let status = try disk.status(of: folder + "/" + entry.name) ?? entry.status
+          var status = entry.status
+          if status.kind == .file {
+            status = try disk.status(of: folder + "/" + entry.name) ?? status
+          }
           changes.append(ScannedFile(device, path, isLink: entry.isLink, status))
         } else {
           files.append(ScannedFile(device, path, isLink: entry.isLink, entry.status))
@@ -29,8 +47,12 @@ struct Scan {
     }
     marker = try reading { () throws(DiskFault) in
       do throws(DiskFault) {
-        for entry in try disk.entries(of: place.pages) where entry.status.isFolder {
-          guard !entry.name.hasPrefix(".") else { continue }
+        for entry in try disk.entries(of: place.pages) where !entry.name.hasPrefix(".") {
+          if entry.status.kind == .file { continue }
+          guard entry.status.isFolder else {
+            strays[entry.name] = entry.status
+            continue
+          }
           try look(in: place.folder(of: entry.name), path: "", device: entry.name)
         }
       } catch {
@@ -39,6 +61,8 @@ struct Scan {
       return try disk.status(of: place.marker)
     }
     self.files = files + changes
+    self.strays = strays
+    self.litter = litter
   }
 
   /// Whether there is anything that the marker should stand beside.
@@ -48,6 +72,10 @@ struct Scan {
   func digest(without left: ScannedFile?) -> [UInt8] {
     var writer = ByteWriter()
     writer.put(marker)
+    for (name, status) in strays.sorted(by: { $0.key < $1.key }) {
+      writer.put(name)
+      writer.put(status)
+    }
     for file in files where file.device != left?.device || file.path != left?.path {
       writer.put(file.device)
       writer.put(file.path)

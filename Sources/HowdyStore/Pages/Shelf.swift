@@ -106,13 +106,22 @@ final class Shelf {
   /// - Throws: `StoreFault.cannotRead`, `.newerFormat`.
   func text(of source: Source) throws(StoreFault) -> Page {
     if let page = cache.pages[source.path] { return page }
-    var page = Page(try reading { () throws(DiskFault) in try disk.read(source.path) })
-    if page.damage != nil {
-      page = Page(try reading { () throws(DiskFault) in try disk.read(source.path) })
-    }
+    var page = try read(source)
+    if page.damage != nil { page = try read(source) }
     if page.format > Page.ownFormat { throw .newerFormat }
     cache.pages[source.path] = page
     return page
+  }
+
+  /// What can be no page, such as a pipe or a link that leads nowhere, reads as a damaged one.
+  private func read(_ source: Source) throws(StoreFault) -> Page {
+    guard source.status.kind == .file else { return Page([]) }
+    do throws(DiskFault) {
+      return Page(try disk.read(source.path))
+    } catch {
+      guard error.reason == .notAFile else { throw StoreFault(reading: error) }
+      return Page([])
+    }
   }
 
   /// Lets go of the text of a page.

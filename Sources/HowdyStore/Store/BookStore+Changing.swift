@@ -21,6 +21,7 @@ extension BookStore {
       if session.isReadOnly { throw StoreFault.readOnlyBook }
       let (edit, value) = try body(session)
       let draft = try drafted(edit, in: session, by: session.book.device)
+      if !edit.isEmpty { _ = try writes(of: draft, by: session.book.device, in: session) }
       return Outcome(
         before: session.book, after: draft.after, change: nil, edit: edit, value: value)
     }
@@ -194,8 +195,6 @@ extension Index {
     for mate in checkIn.mates {
       whereabouts[mate] = Index.setting(place, in: whereabouts[mate] ?? [])
     }
-    // One that was recorded before the last of these could have others between.
-    if let last = latest.last, checkIn.recorded < last.recorded { return }
     note(LatestCheckIn(recorded: checkIn.recorded, page: checkIn.page, id: checkIn.id))
   }
 

@@ -14,8 +14,11 @@ extension BookStore {
   /// - Returns: Whether anything was written.
   /// - Throws: `StoreFault`.
   func mend(_ device: String, _ scan: Scan) throws(StoreFault) -> Bool {
-    guard scan.changes(of: device) != nil else { return false }
+    guard let changes = scan.changes(of: device) else { return false }
     let path = place.changes(of: device)
+    guard changes.status.kind == .file else {
+      throw .damaged(Damage(file: place.relative(path), line: 1))
+    }
     let bytes = try writing { () throws(DiskFault) in
       // A change that was written but not synced must last before pages are made from it.
       try disk.sync(path)
@@ -31,7 +34,11 @@ extension BookStore {
     return wasTorn || isBehind
   }
 
-  private func mendTail(
+  /// Sets aside what is torn at the end of the changes, and ends their last line.
+  ///
+  /// - Returns: Whether anything was written.
+  /// - Throws: `StoreFault`.
+  func mendTail(
     of path: String, _ file: ChangeFile, _ bytes: [UInt8]
   ) throws(StoreFault) -> Bool {
     guard file.wholeSize < bytes.count || file.lacksEnd else { return false }

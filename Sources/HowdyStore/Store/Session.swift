@@ -40,7 +40,9 @@ public final class Session {
   /// - Throws: `StoreFault.cannotRead`.
   public var changes: ChangeList {
     get throws(StoreFault) {
-      guard shelf.scan.changes(of: book.device) != nil else { return ChangeList([]) }
+      guard shelf.scan.changes(of: book.device)?.status.kind == .file else {
+        return ChangeList([])
+      }
       let path = shelf.place.changes(of: book.device)
       let bytes = try reading { () throws(DiskFault) in try shelf.disk.read(path) }
       return ChangeList(ChangeFile(bytes).contents.compactMap(\.change))
@@ -52,6 +54,27 @@ public final class Session {
   /// - Throws: `StoreFault` when the page cannot be read.
   public func body(page: PageName, id: String) throws(StoreFault) -> JSONObject? {
     try shelf.version(of: id, on: page)?.body
+  }
+
+  /// The version of a record that counts, a deletion too; nothing when there never was one.
+  ///
+  /// - Throws: `StoreFault` when the page cannot be read.
+  public func version(page: PageName, id: String) throws(StoreFault) -> Version? {
+    try shelf.version(of: id, on: page)
+  }
+
+  /// What hangs on a mate and would be out of sight without: what belongs to the mate, and the
+  /// check-ins and plans, of every state, that name the mate.
+  ///
+  /// - Parameter mate: The id that the records name.
+  /// - Throws: `StoreFault` when a page cannot be read.
+  /// - Complexity: The months with the mate.
+  public func hanging(on mate: String) throws(StoreFault) -> [Hanging] {
+    let checkIns = try history.checkIns(of: mate, limit: nil).filter { $0.mates.contains(mate) }
+    let plans = try history.plans(of: mate).filter { $0.mates.contains(mate) }
+    return checkIns.map { Hanging(.checkIn, page: $0.page, id: $0.id) }
+      + plans.map { Hanging(.plan, page: $0.page, id: $0.id) }
+      + book.belongings(of: mate)
   }
 
   /// Whether a page holds, or once held, a record of an id, so that it must be drawn again.
@@ -136,7 +159,9 @@ public final class Session {
   }
 
   /// When the check-in that was recorded last was recorded, in milliseconds since 1970 in UTC.
-  public var lastRecorded: Int? { index.latest.first?.recorded }
+  ///
+  /// Where those recorded last were deleted it may be the instant of one of these.
+  public var lastRecorded: Int? { index.latest.first?.recorded ?? index.latestFloor }
 
   /// The plan that was recorded last, whatever its state.
   ///

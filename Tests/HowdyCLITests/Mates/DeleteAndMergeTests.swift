@@ -1,3 +1,4 @@
+import Foundation
 import HowdyCore
 import HowdyTestSupport
 import Testing
@@ -168,5 +169,41 @@ struct MergeTests {
       refuses: "merge takes a mate and the mate to become part of. See howdy help merge.",
       with: 64)
     #expect(home.run("merge lin into nobody").status == 66)
+  }
+
+  @Test(
+    "Where a side fits several, the line that is printed names both and runs",
+    arguments: [
+      "merge sam into sam", "merge sam into lin", "merge lin into sam", "merge sam reid into sam",
+      "merge sam into sam reid", "merge sam into ada", "merge ada into sam", "merge ada into ada",
+    ])
+  func severalSides(_ line: String) throws {
+    for count in [2, 3, 7] {
+      let home = Home(on: "2026-11-01")
+      home.did("add mate Lin")
+      home.did("add mate Ada Byron")
+      home.did("add mate Ada King")
+      let names = ["Okafor", "Reid", "West", "North", "South", "East", "Hill"].prefix(count)
+      for name in names { home.did("add mate Sam \(name)") }
+      try home.checkIn("2026-11-01", "Sam Reid")
+      let answer = home.run(line)
+      #expect(answer.status == 66, "\(line)")
+      let start = try #require(answer.err.range(of: "Run howdy ")?.upperBound)
+      let command = String(answer.err[start...].dropLast(2))
+      #expect(home.run(command).status == 0, "\(line): \(answer.err)")
+      #expect(try home.book.mates.count == count + 2)
+    }
+  }
+
+  @Test("Of two who share a name, the one talked to last is offered to stay")
+  func severalOfOneName() throws {
+    let home = Home(on: "2026-11-01")
+    home.did("add mate Sam Okafor")
+    home.did("add mate Sam Reid")
+    try home.checkIn("2026-11-01", "Sam Reid")
+    #expect(
+      home.run("merge sam into sam").err
+        == "howdy: sam is Sam Reid, today, or Sam Okafor, not yet. Run howdy merge Sam O into Sam Reid.\n"
+    )
   }
 }

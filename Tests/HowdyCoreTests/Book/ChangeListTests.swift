@@ -179,6 +179,20 @@ struct ChangeListTests {
     }
   }
 
+  @Test("A mate with whom another device wrote something is not taken out from under it")
+  func hung() throws {
+    for reference in [["mates": ["a", "x"]], ["mate": "a"], ["into": "a"]] as [JSONObject] {
+      var history = History()
+      let mate = history.set("a", 1)
+      history.elsewhere("c", reference)
+      let thing = Hanging(.checkIn, page: .mates, id: "c")
+      #expect(throws: ChangeList.Refusal.hung(mate, on: "a", [thing])) { try history.undo(mate) }
+      history.elsewhere("c", ["mates": ["x"]])
+      _ = try history.undo(mate)
+      #expect(history.records == ["c": ["mates": ["x"]]])
+    }
+  }
+
   @Test("A record that a change touches beside others goes back with them or not at all")
   func allOrNothing() throws {
     var history = History()

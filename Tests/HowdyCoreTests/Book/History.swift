@@ -15,6 +15,15 @@ struct History {
   /// The body of a record as it stands.
   func current(_ page: PageName, _ id: String) -> JSONObject? { records[id] }
 
+  /// What names a mate, whoever wrote it.
+  func hanging(on mate: String) -> [Hanging] {
+    records.filter { _, body in
+      body["mate"]?.string == mate || body["into"]?.string == mate
+        || body["mates"]?.strings?.contains(mate) ?? false
+    }
+    .keys.sorted().map { Hanging(.checkIn, page: .mates, id: $0) }
+  }
+
   /// Makes a change of records, each nothing or a body.
   mutating func change(_ verb: Verb = .editMate, to bodies: [(String, JSONObject?)]) -> Change {
     var edit = Edit(verb)
@@ -29,11 +38,11 @@ struct History {
 
   /// Takes back the newest changes, or those given.
   mutating func undo(_ count: Int = 1) throws -> Change {
-    apply(try list.undoing(list.undoable(count), current: current))
+    apply(try list.undoing(list.undoable(count), current: current, hanging: hanging))
   }
 
   mutating func undo(_ wanted: Change) throws -> Change {
-    apply(try list.undoing(list.undoable(wanted), current: current))
+    apply(try list.undoing(list.undoable(wanted), current: current, hanging: hanging))
   }
 
   /// Brings back what the newest undo took.

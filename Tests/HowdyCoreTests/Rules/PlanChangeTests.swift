@@ -105,6 +105,51 @@ struct PlanChangeTests {
     }
   }
 
+  @Test("However often a plan was moved, its check-in stands on the page of its first day's month")
+  func pageOfCheckIn() throws {
+    let thing = Plan.sample("2026-02-27", "sam", id: "p")
+    #expect(thing.first == nil)
+    let once = thing.moved(to: day("2026-03-05"), on: today)
+    let twice = once.moved(to: day("2027-04-05"), on: today)
+    let back = twice.moved(to: day("2026-02-27"), on: today)
+    for moved in [thing, once, twice, back] {
+      #expect(moved.firstDay == day("2026-02-27"))
+      #expect(moved.pageOfCheckIn == .checkIns(month("2026-02")))
+      #expect(try Plan(id: "p", page: moved.page, body: moved.body) == moved)
+      let edit = try book.book.done(moved, DonePlan(), on: today, now: 9)
+      #expect(edit.draft(page: .checkIns(month("2026-02")), id: "p") != nil)
+    }
+    #expect(thing.moved(to: thing.on, on: today) == thing)
+    var edited = once
+    edited.on = day("2026-05-01")
+    let edit = try book.book.editPlan(once, to: edited, on: today)
+    #expect(edit.drafts.first?.body?["first"] == "2026-02-27")
+  }
+
+  @Test("A check-in that is there already keeps what is not said anew")
+  func doneBesides() throws {
+    let thing = Plan.sample("2026-02-27", "sam", id: "p", what: "Curry")
+    var made = CheckIn.sample("2026-02-20", "sam", id: "p", minutes: 50, contact: .met, plan: "p")
+    made.note = "so good"
+    made.tags = ["food"]
+    let plain = try book.book.done(thing, DonePlan(), besides: made, on: today, now: 9)
+    #expect(plain.drafts.map(\.page) == [.plans(2026)])
+    var telling = DonePlan()
+    telling.minutes = 90
+    let told = try book.book.done(thing, telling, besides: made, on: today, now: 9)
+    var wanted = made
+    wanted.minutes = 90
+    #expect(told.drafts.last?.body == wanted.body)
+    telling.on = day("2026-02-21")
+    telling.note = "new"
+    telling.contact = .call
+    let all = try book.book.done(thing, telling, besides: made, on: today, now: 9)
+    wanted.on = day("2026-02-21")
+    wanted.note = "new"
+    wanted.contact = .call
+    #expect(all.drafts.last?.body == wanted.body)
+  }
+
   // MARK: Putting off
 
   @Test("Moving to a later day counts once the plan's day has come, once a day, and never back")
@@ -164,6 +209,7 @@ struct PlanChangeTests {
     #expect(try book.move(thing, to: thing.on, on: today).isEmpty)
     var next = thing
     next.on = day("2027-01-01")
+    next.first = thing.on
     #expect(try book.move(thing, to: next.on, on: today).drafts == [draft(next)])
     #expect(next.page == .plans(2026))
     var dropped = thing
@@ -191,6 +237,7 @@ struct PlanChangeTests {
     new.mates = ["sam", "lin"]
     var expected = new
     expected.what = "Pizza"
+    expected.first = old.on
     expected.deferrals = 1
     expected.deferred = today
     #expect(try book.book.editPlan(old, to: new, on: today).drafts == [draft(expected)])

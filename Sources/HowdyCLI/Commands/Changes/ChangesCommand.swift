@@ -28,22 +28,31 @@ struct ChangesCommand: Command {
       let shown = kept.reversed().prefix(all ? kept.count : limit ?? 20)
       let ids = list.changes.map(\.id)
       let shorts = Id.shortest(of: shown.map(\.id), among: ids)
+      let overridden = try list.overridden(among: shown) {
+        try desk.session.version(page: $0, id: $1)
+      }
       let words = ChangeWords(words: desk.words, book: desk.book, list: list)
       var table = Table(columns: Self.syntax.columns)
       var page = Page()
       if kept.isEmpty { page.say("Nothing was changed yet.") }
       var entries: [JSON] = []
       for (change, short) in zip(shown, shorts) {
-        let isUndone = list.undone.contains(change.id)
+        let state: State =
+          if list.undone.contains(change.id) {
+            .undone
+          } else if overridden.contains(change.id) {
+            .overridden
+          } else {
+            .done
+          }
         let noun = words.noun(change)
         let when = Instant(milliseconds: change.stamp.milliseconds).iso
-        let state = isUndone ? "undone" : "done"
         page.say(
-          "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(isUndone ? ", undone" : "").")
-        table.add([change.id, when, change.verb.rawValue, state, noun.text])
+          "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(state.words).")
+        table.add([change.id, when, change.verb.rawValue, state.rawValue, noun.text])
         entries.append([
           "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),
-          "sentence": .string(noun.text), "state": .string(state),
+          "sentence": .string(noun.text), "state": .string(state.rawValue),
         ])
       }
       let rest = kept.count - shown.count
@@ -52,6 +61,23 @@ struct ChangesCommand: Command {
       return Reply(
         "changes", page: page, json: ["changes": .array(entries)], table: table,
         quiet: kept.isEmpty ? .silent : .speaks, next: rest > 0 ? [all] : [])
+    }
+  }
+}
+
+/// How a change stands.
+private enum State: String {
+  case done, undone
+
+  /// Another device wrote over it later.
+  case overridden
+
+  /// What is said of it behind the change.
+  var words: String {
+    switch self {
+    case .done: ""
+    case .undone: ", undone"
+    case .overridden: ", changed since on another device"
     }
   }
 }

@@ -33,7 +33,7 @@ struct ConfirmationCommand: Command {
       var page = Page()
       page.say(sentence)
       let wasDismissed = list.changes.last?.verb == .dismiss
-      let undo = wasDismissed ? nil : NextCommand(after: change, in: list)
+      let undo = wasDismissed ? nil : desk.offer(after: change, in: list)
       if let undo { page.hint(undo) }
       return Reply(
         "confirmation", page: page,

@@ -18,11 +18,12 @@ struct DismissCommand: Command {
         return Deed(Edit(.dismiss), already: "Nothing to let go.") { _ in [] }
       }
       let ids = changes.changes.map(\.id)
+      let canUndo = desk.canUndo(change, in: changes)
       return Deed(Edit(.dismiss, of: [change.id]), already: "") { aftermath in
         let words = ChangeWords(words: aftermath.words, book: aftermath.after, list: changes)
         let kept = aftermath.words.did("Kept", would: "keep")
         let sentence: Prose = "\(kept) \(prose: words.nounWithDay(change))."
-        guard change.verb != .undo, aftermath.change != nil else { return [sentence] }
+        guard canUndo, aftermath.change != nil else { return [sentence] }
         let short = Id.shortest(of: change.id, among: ids)
         return [
           sentence, "It can still be taken back with \(command: "howdy undo \(short)").",

@@ -15,7 +15,7 @@ struct RedoCommand: Command {
     try context.change { desk in
       let changes = try desk.session.changes
       let edit = try changes.redoing { try desk.session.body(page: $0, id: $1) }
-      let after = try desk.bookAfter(edit)
+      let after = try desk.bookAfter(edit, among: changes)
       return Takings(changes: changes.redoable)
         .deed(edit, after: after, at: desk, "Redid", would: "redo")
     }

@@ -19,8 +19,8 @@ struct UndoCommand: Command {
       let changes = try desk.session.changes
       var line = Line(words, desk: desk)
       let wanted = try wanted(line.takeText(), among: changes)
-      let edit = try changes.undoing(wanted) { try desk.session.body(page: $0, id: $1) }
-      let after = try desk.bookAfter(edit)
+      let edit = try desk.undoing(wanted, among: changes)
+      let after = try desk.bookAfter(edit, among: changes)
       return Takings(changes: wanted).deed(edit, after: after, at: desk, "Undid", would: "undo")
     }
   }
@@ -92,22 +92,44 @@ extension ChangeList {
 }
 
 extension Desk {
-  /// The book as an edit leaves it.
+  /// The edit that takes changes back.
   ///
-  /// - Throws: `Problem.wouldClash` when two mates would answer to one name.
-  func bookAfter(_ edit: Edit) throws -> Book {
-    let after = try book.applying(edit) { try session.body(page: $0, id: $1) }
-    for draft in edit.drafts where draft.page == .mates {
-      guard let mate = after.mates[draft.id] else { continue }
-      for name in [mate.name] + mate.nicknames {
-        if let other = after.bearer(of: name, except: mate.id) {
-          let isByName = Name.folded(other.name) == Name.folded(name)
-          throw Problem.wouldClash(
-            mate, other, spare: isByName ? after.spareName(like: other.name) : nil)
-        }
-      }
+  /// - Throws: `ChangeList.Refusal`, and what reading the book throws.
+  func undoing(_ changes: [Change], among list: ChangeList) throws -> Edit {
+    try list.undoing(
+      changes, current: { try session.body(page: $0, id: $1) },
+      hanging: { try session.hanging(on: $0) })
+  }
+
+  /// What takes back the newest change of a list, or brings back what it took; nothing where that
+  /// would be refused, as when another device wrote over it.
+  func offer(after change: Change, in list: ChangeList) -> NextCommand? {
+    guard let next = NextCommand(after: change, in: list) else { return nil }
+    guard change.verb == .undo else { return canUndo(change, in: list) ? next : nil }
+    let edit = try? list.redoing { try session.body(page: $0, id: $1) }
+    return edit.map { (try? bookAfter($0, among: list)) == nil } ?? true ? nil : next
+  }
+
+  /// Whether a change would be taken back if that was asked for by its id.
+  func canUndo(_ change: Change, in list: ChangeList) -> Bool {
+    do {
+      _ = try bookAfter(undoing(list.undoable(change), among: list), among: list)
+      return true
+    } catch {
+      return false
     }
-    return after
+  }
+
+  /// The book as an undo or a redo leaves it.
+  ///
+  /// - Throws: `Problem.wouldClash` when two mates would answer to one name who did not before.
+  func bookAfter(_ edit: Edit, among list: ChangeList) throws -> Book {
+    let after = try book.applying(edit) { try session.body(page: $0, id: $1) }
+    let clash = try list.newClash(of: edit, in: after) { try session.version(page: $0, id: $1) }
+    guard let (mate, other, name) = clash else { return after }
+    let isByName = Name.folded(other.name) == Name.folded(name)
+    throw Problem.wouldClash(
+      mate, other, spare: isByName ? after.spareName(like: other.name) : nil)
   }
 }
 

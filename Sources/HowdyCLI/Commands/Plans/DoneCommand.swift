@@ -35,9 +35,10 @@ struct DoneCommand: Command {
       if plan.state == .done, telling == DonePlan() {
         return Deed(Edit(.done), about: mates, already: already) { _ in [] }
       }
-      let edit = try edit(plan, telling, at: desk)
+      let made = try desk.checkIn(of: plan)
+      let edit = try edit(plan, telling, besides: made, at: desk)
       return Deed(edit, about: mates, already: already) { aftermath in
-        sentences(plan, telling, saysNote: isBare, aftermath)
+        sentences(plan, telling, besides: made, saysNote: isBare, aftermath)
       }
     }
   }
@@ -74,9 +75,11 @@ struct DoneCommand: Command {
     return try line.takeDay(.back)
   }
 
-  private func edit(_ plan: Plan, _ telling: DonePlan, at desk: Desk) throws -> Edit {
+  private func edit(
+    _ plan: Plan, _ telling: DonePlan, besides made: CheckIn?, at desk: Desk
+  ) throws -> Edit {
     do throws(Refusal) {
-      return try desk.book.done(plan, telling, on: desk.today, now: desk.now)
+      return try desk.book.done(plan, telling, besides: made, on: desk.today, now: desk.now)
     } catch .dayAhead(let day) {
       let said = desk.words.until(day)
       throw Problem.wrongSide(day, typed: said, instead: ["move", desk.typed(plan), said])
@@ -84,15 +87,36 @@ struct DoneCommand: Command {
   }
 
   private func sentences(
-    _ plan: Plan, _ telling: DonePlan, saysNote: Bool, _ aftermath: Aftermath
+    _ plan: Plan, _ telling: DonePlan, besides made: CheckIn?, saysNote: Bool,
+    _ aftermath: Aftermath
   ) -> [Prose] {
     let words = aftermath.words
     let mates = aftermath.after.shown(plan.mates)
-    let day = telling.on ?? min(plan.on, aftermath.today)
+    let day = telling.on ?? made?.on ?? min(plan.on, aftermath.today)
     var done: Prose =
       "\(words.did("Done", would: "be done")), \(prose: words.plan(plan, with: mates)) \(words.pastDay(day))"
     done += words.details(
       kind: telling.contact, minutes: telling.minutes, note: saysNote ? telling.note : nil)
-    return [done + "."] + aftermath.howItStands(with: mates, saysDue: false)
+    return [done + "."] + [made.map { kept($0, telling, words) }].compactMap(\.self)
+      + aftermath.howItStands(with: mates, saysDue: false)
+  }
+
+  /// What became of the check-in that was there already.
+  private func kept(_ made: CheckIn, _ telling: DonePlan, _ words: Words) -> Prose {
+    let verb = words.wouldBe ? "would keep" : "keeps"
+    guard telling == DonePlan() else {
+      return "Its check in was there already and \(verb) what was not said anew."
+    }
+    let note = made.note.map { ", and its note, \(text: $0)" as Prose } ?? ""
+    return "Its check in was there already and \(verb) its day" + note + "."
+  }
+}
+
+extension Desk {
+  /// The check-in of a plan, when there is one though the plan is open: another device closed the
+  /// plan, and it was moved here.
+  fileprivate func checkIn(of plan: Plan) throws -> CheckIn? {
+    guard let body = try session.body(page: plan.pageOfCheckIn, id: plan.id) else { return nil }
+    return try? CheckIn(id: plan.id, page: plan.pageOfCheckIn, body: body)
   }
 }

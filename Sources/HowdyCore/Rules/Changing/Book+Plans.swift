@@ -72,24 +72,36 @@ extension Book {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - telling: What is said of how it went.
+  ///   - made: The check-in of this plan that is there already, as when another device closed the
+  ///     plan before it was moved here: it keeps its day, its note and all else that is not said anew.
   ///   - today: The day it is.
   ///   - now: Milliseconds since 1970 in UTC.
   /// - Throws: `Refusal` for a plan that is not open, a day ahead, and minutes out of range.
   public func done(
-    _ plan: Plan, _ telling: DonePlan, on today: Day, now: Int
+    _ plan: Plan, _ telling: DonePlan, besides made: CheckIn? = nil, on today: Day, now: Int
   ) throws(Refusal) -> Edit {
     guard plan.state == .open else { throw .planClosed(plan) }
+    var edit = Edit(.done)
+    edit.put(plan.closed(as: .done))
+    if let made {
+      var told = made
+      told.on = telling.on ?? made.on
+      told.note = telling.note ?? made.note
+      told.minutes = telling.minutes ?? made.minutes
+      told.contact = telling.contact ?? made.contact
+      if told == made { return edit }
+      for draft in try editCheckIn(made, to: told, on: today).drafts { edit.put(draft) }
+      return edit
+    }
     let day = telling.on ?? min(plan.on, today)
     var checkIn = CheckIn(
-      id: plan.id, page: .checkIns(plan.on.month), on: day, mates: plan.mates, recorded: now)
+      id: plan.id, page: plan.pageOfCheckIn, on: day, mates: plan.mates, recorded: now)
     checkIn.plan = plan.id
     var request = NewCheckIn(mates: plan.mates, on: day)
     request.at = day == plan.on ? plan.at : nil
     request.note = telling.note ?? plan.what
     request.minutes = telling.minutes
     request.contact = telling.contact
-    var edit = Edit(.done)
-    edit.put(plan.closed(as: .done))
     try put(checkIn, saying: request, in: &edit, on: today)
     return edit
   }

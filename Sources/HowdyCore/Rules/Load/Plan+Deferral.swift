@@ -18,6 +18,7 @@ extension Plan {
   public func moved(to day: Day, on today: Day) -> Plan {
     var plan = self
     plan.on = day
+    if day != on { plan.first = firstDay }
     if isDeferral(to: day, on: today) {
       plan.deferrals += 1
       plan.deferred = today

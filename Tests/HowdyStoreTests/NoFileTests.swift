@@ -1,0 +1,124 @@
+import HowdyCore
+import HowdyStore
+import HowdyTestSupport
+import Testing
+
+@Suite("What is no file, where a page should be", .timeLimit(.minutes(2)))
+struct NoFileTests {
+  private let sam = "babab-babab-babab"
+
+  /// Where it is put, and which changes are refused for it.
+  enum Where: String, CaseIterable {
+    case mates, checkIns, changes, unknown, otherMates, otherChanges, stray
+
+    func file(_ device: String) -> String {
+      switch self {
+      case .mates: "pages/\(device)/mates.json"
+      case .checkIns: "pages/\(device)/check-ins/2026-11.json"
+      case .changes: "pages/\(device)/changes.jsonl"
+      case .unknown: "pages/\(device)/odd"
+      case .otherMates: "pages/other/mates.json"
+      case .otherChanges: "pages/other/changes.jsonl"
+      case .stray: "pages/odd"
+      }
+    }
+  }
+
+  @Test(
+    "It is named, never waited for or written over, and everything else goes on",
+    arguments: DiskUnderTest.all, NoFile.allCases)
+  func noFile(_ kind: DiskUnderTest, _ thing: NoFile) throws {
+    for place in Where.allCases {
+      let (disk, _, root, keep) = try kind.make()
+      defer { _ = keep }
+      let comment: Comment = "\(place)"
+      let bench = BookBench(disk, root: root)
+      try bench.add("Sam", id: sam)
+      try bench.log([sam])
+      let file = place.file(try bench.store().read().book.device)
+      let path = bench.place.book + "/" + file
+      try disk.makeFolder(bench.place.book + "/pages/other")
+      try disk.remove(path)
+      try thing.make(path, on: disk)
+      let damage = Damage(file: file, line: 1)
+      for _ in 0..<2 {
+        let session = try bench.store().read()
+        #expect(session.damages == [damage], comment)
+        #expect(session.book.mates[sam]?.name == "Sam", comment)
+        #expect(session.book.tally(of: sam).count == 1, comment)
+        _ = try session.changes
+      }
+      for rehearsing in [true, false] {
+        let refusals = [
+          try refusal(bench, rehearsing) { edit in
+            edit.put(Mate(id: bench.id(), name: "Ada", added: BookBench.today))
+          },
+          try refusal(bench, rehearsing) { edit in
+            edit.put(CheckIn(id: bench.id(), on: BookBench.today, mates: [sam], recorded: 9))
+          },
+        ]
+        switch place {
+        case .mates: #expect(refusals == [.damaged(damage), nil], comment)
+        case .checkIns: #expect(refusals == [nil, .damaged(damage)], comment)
+        case .changes: #expect(refusals == [.damaged(damage), .damaged(damage)], comment)
+        case .unknown, .otherMates, .otherChanges, .stray:
+          #expect(refusals == [nil, nil], comment)
+        }
+      }
+      let name = file.split(separator: "/").last.map(String.init) ?? ""
+      let folder = String(path.dropLast(name.count + 1))
+      #expect(
+        try disk.entries(of: folder).first { $0.name == name }?.status.kind == thing.kind, comment)
+      #expect(try bench.picture() == bench.rebuiltPicture(), comment)
+    }
+  }
+
+  private func refusal(
+    _ bench: BookBench, _ rehearsing: Bool, _ body: (inout Edit) -> Void
+  ) throws -> StoreFault? {
+    do {
+      _ = try bench.store().change(on: { _ in BookBench.today }, rehearsing: rehearsing) { _ in
+        var edit = Edit(.log)
+        body(&edit)
+        return (edit, ())
+      }
+      return nil
+    } catch let fault as StoreFault {
+      return fault
+    }
+  }
+
+  @Test("A link that leads nowhere and comes while a page is made is not replaced")
+  func linkMeanwhile() throws {
+    let start = MemoryDisk()
+    let bench = BookBench(start)
+    try bench.add("Sam", id: sam)
+    let path = try bench.path("check-ins/2026-11.json")
+    let counter = FaultyDisk(start.copy())
+    func log(_ bench: BookBench, on disk: any Disk) throws {
+      try bench.change(.log, on: disk) { _, edit in
+        edit.put(CheckIn(id: "dadad-dadad-dadad", on: BookBench.today, mates: [sam], recorded: 9))
+      }
+    }
+    try log(BookBench(start.copy()), on: counter)
+    for place in 0..<counter.count {
+      let disk = start.copy()
+      let other = BookBench(disk, clock: bench.clock)
+      let faulty = FaultyDisk(disk)
+      var isMade = false
+      faulty.onOperation = { current in
+        guard current == place, (try? disk.status(of: path)) == .some(nil) else { return }
+        disk.makeLink(path, to: "/nowhere")
+        isMade = true
+      }
+      try log(other, on: faulty)
+      #expect(try other.rebuiltPicture().checkIns.count == 1, "operation \(place)")
+      // Between the last look and the renaming there is no moment left to be seen.
+      let entry = try disk.entries(of: String(path.dropLast(13))).first {
+        $0.name == "2026-11.json"
+      }
+      let isLast = entry?.status.kind == .file
+      if isMade, !isLast { #expect(entry?.isLink == true, "operation \(place)") }
+    }
+  }
+}
