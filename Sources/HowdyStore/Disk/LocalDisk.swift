@@ -94,8 +94,20 @@ public final class LocalDisk: Disk {
       errno = 0
     }
     if errno != 0 { throw fault(at: folder) }
-    entries.sort { $0.name < $1.name }
-    return entries
+    return LocalDisk.sorted(entries)
+  }
+
+  /// Entries by name; the first letters in one number settle nearly every comparison.
+  private static func sorted(_ entries: [FileEntry]) -> [FileEntry] {
+    let heads = entries.map { entry -> UInt64 in
+      var letters = entry.name.utf8.makeIterator()
+      return (0..<8).reduce(0) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
+    }
+    let places = entries.indices.sorted { one, other in
+      heads[one] == heads[other]
+        ? entries[one].name < entries[other].name : heads[one] < heads[other]
+    }
+    return places.map { entries[$0] }
   }
 
   /// How a file or folder stands; nothing when there is none.

@@ -26,11 +26,11 @@ struct ByteWriter {
 
   mutating func put(_ other: [UInt8]) { put(other[...]) }
 
+  /// Writes how a file stands, in whole words: it is compared, and never read.
   mutating func put(_ status: FileStatus?) {
-    put(status?.size ?? -1)
-    put(Int(truncatingIfNeeded: status?.inode ?? 0))
-    put(status?.changed ?? 0)
-    put(status?.modified ?? 0)
+    let inode = Int(truncatingIfNeeded: status?.inode ?? 0)
+    let words = SIMD4(status?.size ?? -1, inode, status?.changed ?? 0, status?.modified ?? 0)
+    withUnsafeBytes(of: words) { bytes.append(contentsOf: $0) }
   }
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }

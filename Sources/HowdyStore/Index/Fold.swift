@@ -10,6 +10,7 @@ struct Fold {
   private var tallies: [String: TallyCount] = [:]
   private var whereabouts: [String: ArraySlice<UInt8>] = [:]
   private var damaged: Set<String> = []
+  private var pages: [IndexedPage] = []
 
   /// Reads all pages, then all changes, and makes the index of them.
   ///
@@ -148,7 +149,7 @@ struct Fold {
 
   private mutating func take(_ page: PageName) throws(StoreFault) {
     var indexed = IndexedPage(name: page)
-    let place = index.pages.count
+    let place = pages.count
     for found in try found(on: page) {
       guard let body = found.version.body else { continue }
       do throws(RecordFault) {
@@ -173,7 +174,7 @@ struct Fold {
         if let path = found.path { damage(path, found.line()) }
       }
     }
-    if page.holdsCheckIns || page.holdsPlans { index.pages.append(indexed) }
+    if page.holdsCheckIns || page.holdsPlans { pages.append(indexed) }
   }
 
   private mutating func take(_ checkIn: CheckIn, onPageAt place: Int) {
@@ -193,6 +194,7 @@ struct Fold {
 
   private func finished() -> Index {
     var index = index
+    index.pages = pages
     index.tallies = tallies.sorted { $0.key < $1.key }.map {
       IndexedBytes(id: $0.key, bytes: $0.value.tally.bytes)
     }

@@ -27,7 +27,15 @@ struct Index {
   var damages: [Damage]
 
   /// The pages of check-ins and plans; their places in the list are used below.
-  var pages: [IndexedPage]
+  var pages: [IndexedPage] {
+    get { keptPages.list }
+    set { keptPages = .read(newValue) }
+  }
+
+  private var keptPages: KeptPages
+
+  /// Reads the pages once, for whoever asks for them again and again.
+  mutating func openPages() { keptPages = .read(keptPages.list) }
 
   /// Versions that stand in changes but on no page.
   var overlay: [IndexedRecord]
@@ -73,6 +81,35 @@ struct IndexedPage {
   }
 }
 
+/// The pages, as they stand in the index until they are asked for: most commands need none.
+private enum KeptPages {
+  case stored(ArraySlice<UInt8>)
+  case read([IndexedPage])
+
+  var list: [IndexedPage] {
+    switch self {
+    case .stored(let bytes):
+      var reader = ByteReader(bytes)
+      return reader.list { IndexedPage(name: PageName($0.text()), days: $0.days()) }
+    case .read(let pages): return pages
+    }
+  }
+
+  var bytes: ArraySlice<UInt8> {
+    switch self {
+    case .stored(let bytes): return bytes
+    case .read(let pages):
+      var writer = ByteWriter()
+      writer.put(pages.count)
+      for page in pages {
+        writer.put(page.name.text)
+        writer.put(page.days)
+      }
+      return writer.bytes[...]
+    }
+  }
+}
+
 /// A record's body, or line, in bytes.
 struct IndexedRecord {
   let page: PageName
@@ -94,7 +131,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 5\n\n\n".utf8)
+  private static let magic = Array("howdy index 7\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -111,7 +148,7 @@ extension Index {
     isReadOnly = reader.number() != 0
     isMended = reader.number() != 0
     damages = reader.list { Damage(file: $0.text(), line: $0.number()) }
-    pages = reader.list { IndexedPage(name: PageName($0.text()), days: $0.days()) }
+    keptPages = .stored(reader.slice())
     overlay = reader.records()
     records = reader.records()
     tallies = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
@@ -139,11 +176,7 @@ extension Index {
       writer.put(damage.file)
       writer.put(damage.line)
     }
-    writer.put(pages.count)
-    for page in pages {
-      writer.put(page.name.text)
-      writer.put(page.days)
-    }
+    writer.put(keptPages.bytes)
     writer.put(overlay)
     writer.put(records)
     writer.put(tallies)
@@ -181,7 +214,7 @@ extension Index {
     self.isReadOnly = isReadOnly
     changeCount = 0
     damages = []
-    pages = []
+    keptPages = .read([])
     overlay = []
     records = []
     tallies = []

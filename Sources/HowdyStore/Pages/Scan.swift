@@ -76,8 +76,12 @@ struct Scan {
       writer.put(name)
       writer.put(status)
     }
-    for file in files where file.device != left?.device || file.path != left?.path {
-      writer.put(file.device)
+    var device = ""
+    for file in files where file.path != left?.path || file.device != left?.device {
+      if file.device != device {
+        device = file.device
+        writer.put(device)
+      }
       writer.put(file.path)
       writer.put(file.status)
     }

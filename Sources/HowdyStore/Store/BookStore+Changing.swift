@@ -147,6 +147,7 @@ extension Index {
   /// - Returns: The ids of the mates whose check-ins are touched.
   mutating func take(_ touches: [Change.Touch]) -> Set<String> {
     var mates: Set<String> = []
+    openPages()
     var replaced: [PageName: Set<String>] = [:]
     for touch in touches { replaced[touch.page, default: []].insert(touch.id) }
     func isReplaced(_ page: PageName, _ id: String) -> Bool {
