@@ -151,6 +151,39 @@ struct EngineTests {
   }
 
   @Test(
+    "replaces the changes file by a longer one, and what fails then is taken back from that one alone"
+  )
+  func takesBackFromLonger() throws {
+    let path = try bench.path("changes.jsonl")
+    let ahead = BookBench(disk.copy(), clock: bench.clock)
+    for name in ["Ana", "Bo", "Cleo"] { try ahead.add(name) }
+    let more = try ahead.disk.read(path)
+    let lin = Mate(id: "babab-babab-babad", name: "Lin", added: BookBench.today)
+    let counter = FaultyDisk(disk.copy())
+    try bench.change(.addMate, on: counter) { _, edit in edit.put(lin) }
+    for place in 0..<counter.count {
+      for failing in place..<(counter.count + 4) {
+        let copy = disk.copy()
+        let faulty = FaultyDisk(copy, failingAt: failing, .refuse(.full))
+        faulty.onOperation = { if $0 == place { copy.put(more, at: path) } }
+        let bench = BookBench(copy, clock: bench.clock)
+        var isDone = true
+        do {
+          try bench.change(.addMate, on: faulty) { _, edit in edit.put(lin) }
+        } catch {
+          isDone = false
+        }
+        let picture = try bench.rebuiltPicture()
+        let names = (picture.things["mates"] ?? [:]).values.compactMap { $0["name"]?.string }
+        // Where the engine takes the change away and the page cannot be put in place, it is gone.
+        let others = names.filter { !isDone || $0 != "Lin" }.sorted()
+        let wanted = ["Ana", "Bo", "Cleo", "Sam"]
+        #expect(others == wanted, "replaced at \(place), failing at \(failing)")
+      }
+    }
+  }
+
+  @Test(
     "When the changes file was replaced before the change is written, the folder's names are synced"
   )
   func syncsReplacedName() throws {

@@ -96,9 +96,9 @@ extension BookStore {
           return Appended(status: status, isAsRead: false)
         }
       } catch {
-        try takeBack(path, before, written)
+        try takeBack(line.count, from: path, before, written)
         // Taken away by an engine that is about to put another there.
-        if error.reason == .absent, written != nil { continue }
+        if error == DiskFault(.absent, path: path), written != nil { continue }
         throw StoreFault(writing: error)
       }
     }
@@ -126,15 +126,19 @@ extension BookStore {
 
   /// Cuts the changes file down to what it was before a change that could not be made to last.
   ///
+  /// - Parameters:
+  ///   - count: The bytes of the change.
+  ///   - before: How the file stood before, as far as one could see.
+  ///   - written: How the file stood that the change was put on; nothing when not all of it was.
   /// - Throws: `StoreFault.unknownState` when that fails too.
   private func takeBack(
-    _ path: String, _ before: FileStatus?, _ written: FileStatus?
+    _ count: Int, from path: String, _ before: FileStatus?, _ written: FileStatus?
   ) throws(StoreFault) {
     do throws(DiskFault) {
       guard let left = try disk.status(of: path) else { return }
       // Another file has its place, or no byte was written.
       if let inode = (written ?? before)?.inode, left.inode != inode { return }
-      let size = before?.size ?? 0
+      let size = written.map { $0.size - count } ?? before?.size ?? 0
       if written == nil, left.size == size { return }
       try disk.truncate(path, to: size)
       try disk.sync(path)
