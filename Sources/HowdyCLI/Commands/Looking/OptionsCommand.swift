@@ -116,7 +116,7 @@ struct Actions {
     case .checkIn(let checkIn):
       return
         "Check in with \(prose: Words.names(desk.book.shown(checkIn.mates))), \(words.agoWithDay(checkIn.on))."
-    case .plan(let plan): return words.agenda(plan, with: desk.book.shown(plan.mates))
+    case .plan(let plan): return words.agenda(plan, with: desk.book.company(of: plan))
     }
   }
 

@@ -46,7 +46,7 @@ private struct TodayReply {
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
     if list.more > 0 { page.say(desk.moreWait(list.more)) }
     for plan in list.plansLeftOpen + list.plans {
-      page.say(words.agenda(plan, with: desk.book.shown(plan.mates)))
+      page.say(words.agenda(plan, with: desk.book.company(of: plan)))
     }
     for date in list.dates { page.say(words.upcoming(date)) }
     if !load.isEmpty { page.say(words.load(load)) }
@@ -136,7 +136,7 @@ private struct TodayReply {
       ])
     }
     for plan in list.plansLeftOpen + list.plans {
-      let names = desk.book.shown(plan.mates).map(\.name).joined(separator: ", ")
+      let names = desk.book.company(of: plan).map(\.name).joined(separator: ", ")
       table.add(["plan", plan.id, plan.on.iso, names, plan.state.rawValue, plan.what ?? ""])
     }
     for date in list.dates {
