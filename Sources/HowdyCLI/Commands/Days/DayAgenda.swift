@@ -124,6 +124,6 @@ extension Desk {
     if day == today { return "today" }
     let (year, _, dayOfMonth) = day.civil
     let isNear = day > today && day < today.adding(months: 11)
-    return "\(dayOfMonth) \(day.month.name)" + (isNear ? "" : " \(year)")
+    return "\(dayOfMonth) \(day.month.name)" + (isNear ? "" : " \(Words.year(year))")
   }
 }
