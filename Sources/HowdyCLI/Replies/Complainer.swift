@@ -46,6 +46,7 @@ package struct Complainer {
     case .notAChoice(let option, let typed, let choices):
       notOneOf("\(option)", typed: typed, choices: choices)
     case .conflict(let first, let second): conflict(first, second)
+    case .givenTwice(let option): givenTwice(option)
     case .needsOption(let option, let other): needs(other, for: option)
     case .missingWords(let command): missing(command)
     case .leftOver(let command, let typed): leftOver(command, typed: typed)
