@@ -232,7 +232,7 @@ struct LivingPlansTests {
     home.run("plan lin friday Film --minutes 60")
     #expect(
       home.run("move sam friday").said
-        == "Moved Curry with Sam Okafor to Friday 4 December. That day is over, 90 of 60 minutes."
+        == "Moved Curry with Sam Okafor to Friday 4 December. Load of that day is over, 90 of 60 minutes."
         + " Saturday 5 December has room.")
   }
 
@@ -318,7 +318,7 @@ struct LivingPlansTests {
       ("edit plan sam --at 19:30 --dry-run", "Would change Curry with Sam Okafor. Then at 19:30."),
       (
         "edit plan sam --minutes 90",
-        "Changed Curry with Sam Okafor. Now 1 hour 30 minutes. That day is over, 90 of 60 minutes."
+        "Changed Curry with Sam Okafor. Now 1 hour 30 minutes. Load of that day is over, 90 of 60 minutes."
           + " No day this week has room."
       ),
     ])

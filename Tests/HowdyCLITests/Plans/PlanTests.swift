@@ -45,7 +45,7 @@ struct PlanTests {
         == "Planned Walk with Lin on Wednesday 2 December.")
     #expect(
       home.run("plan sam wednesday Curry at 19:00").said
-        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
+        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. Load of that day is over,"
         + " 90 of 60 minutes. Thursday 3 December has room.")
   }
 
@@ -54,11 +54,11 @@ struct PlanTests {
     let home = Home.withSamAndLin()
     #expect(
       home.run("plan sam wednesday Curry at 19:00 --minutes 1h30").said
-        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
+        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. Load of that day is over,"
         + " 90 of 60 minutes. No day this week has room.")
     #expect(
       home.run("plan sam thursday --minutes 65").said
-        == "Planned Sam Okafor on Thursday 3 December. That day is full, 65 of 60 minutes."
+        == "Planned Sam Okafor on Thursday 3 December. Load of that day is full, 65 of 60 minutes."
         + " No day this week has room.")
   }
 

@@ -38,8 +38,8 @@ struct ChangesCommand: Command {
         let noun = words.noun(change)
         let when = Instant(milliseconds: change.stamp.milliseconds).iso
         let state = isUndone ? "undone" : "done"
-        page.say(
-          "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(isUndone ? ", undone" : "").")
+        let day = desk.words.ago(change.day).capitalised
+        page.say("\(day), \(prose: noun)\(isUndone ? ", undone" : ""). Id \(short).")
         table.add([change.id, when, change.verb.rawValue, state, noun.text])
         entries.append([
           "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),

@@ -79,9 +79,11 @@ extension Desk {
     return newest
   }
 
-  /// A check-in as a confirmation names it: `Sam Okafor on Saturday 14 November`.
+  /// A check-in as a confirmation names it: `the check in with Sam Okafor on Saturday 14 November`.
+  ///
+  /// `Deleted Sam Okafor` alone would be heard as the friend's going.
   func described(_ checkIn: CheckIn) -> Prose {
-    Words.names(book.shown(checkIn.mates)) + " \(words.pastDay(checkIn.on))"
+    "the check in with " + Words.names(book.shown(checkIn.mates)) + " \(words.pastDay(checkIn.on))"
   }
 }
 
