@@ -213,6 +213,18 @@ extension Roster {
     }
   }
 
+  /// The first letters of everything that somebody answers to: names, nicknames and their words.
+  func heads(of length: Int) -> Set<[UInt8]> {
+    var heads: Set<[UInt8]> = []
+    for term in terms {
+      for start in [term.bytes.lowerBound] + folded.wordStarts[term.words]
+      where start + length <= term.bytes.upperBound {
+        heads.insert(Array(folded.bytes[start..<(start + length)]))
+      }
+    }
+    return heads
+  }
+
   /// The places of those with a word that begins with the first two bytes of one of these.
   ///
   /// A sentence that names somebody has such a word, so all others need no closer look.

@@ -87,9 +87,43 @@ struct CheckInChangingTests {
     home.put([Mate.sample("Ripavo"), CheckIn.sample("2026-11-01", "ripavo")])
     let answer = home.run("star ripav")
     #expect(answer.status == 66)
-    #expect(answer.err == "howdy: ripav is the check in ripav or Ripavo. Run howdy star ripav.\n")
+    #expect(
+      answer.err == "howdy: ripav is the check in ripav-b or Ripavo. Run howdy star ripav-b.\n")
+    #expect(home.run("star ripav-b").said.hasSuffix("Saturday 28 November."))
     home.put([Mate.sample("Lusab"), CheckIn.sample("2026-11-02", "lusab")])
-    #expect(home.run("star lusab").said == "Starred Lusab on Monday 2 November.")
+    #expect(home.run("star lusab").said == "Starred the check in with Lusab on Monday 2 November.")
+  }
+
+  @Test(
+    "An id that begins a name too is given with as many letters as tell the two apart",
+    arguments: [
+      // Letter by letter the id is lusabbabadgutih.
+      ("Lusab", "lusab-b"), ("Lusaba", "lusab-b"), ("Lusabb", "lusab-ba"),
+      ("Ana Lusabba", "lusab-bab"), ("Lu Sabina", "lusab-b"), ("Lusab Babad", "lusab-babad-g"),
+      ("Lusab Babad Gutih", "lusab-babad-gutih"), ("Lusa", "lusab"), ("Élusab", "lusab"),
+    ])
+  func longerIDs(name: String, shortest: String) throws {
+    let home = Home(on: "2026-11-30")
+    let id = "lusab-babad-gutih"
+    home.put(
+      Mate.sample(name, id: "one"), Mate.sample("Wes"),
+      CheckIn.sample("2026-11-20", "wes", id: id), CheckIn.sample("2026-11-25", "one", id: "z"))
+    #expect(home.run("checkins").out.contains(" Id \(shortest)."))
+    let refused = home.run("star lusab")
+    if refused.status == 66 {
+      #expect(refused.err.hasSuffix("Run howdy star \(shortest).\n"))
+    }
+    #expect(home.run("star \(shortest)").status == 0)
+    let starred = home.run("checkins --starred --json").json["checkIns"].array ?? []
+    #expect(starred.contains { $0["id"] == .string(id) })
+    home.put(
+      Plan.sample("2026-12-02", "wes", id: "lusab-zabad-gutih", what: "Film"),
+      Plan.sample("2026-12-01", "wes", id: "ripav-zabad-gutih", what: "Walk"))
+    for words in home.run("options wes --json").json["next"].array ?? [] {
+      let line = words.array?.compactMap(\.string) ?? []
+      guard line.first == "drop" else { continue }
+      #expect(home.run(line + ["--dry-run"]).status == 0, "\(line)")
+    }
   }
 
   @Test("Delete says when one last talked now, and undo brings it back")

@@ -184,7 +184,7 @@ extension Desk {
   /// - Parameter mate: The mate whose page they stand on, who need not be named.
   /// - Throws: `StoreFault` when a page cannot be read.
   func lines(of checkIns: [CheckIn], on mate: Mate? = nil) throws(StoreFault) -> [Prose] {
-    let ids = try session.shortestIDs(of: checkIns)
+    let ids = try shortestIDs(of: checkIns)
     return checkIns.map { checkIn in
       let others = book.shown(checkIn.mates).filter { $0.id != mate?.id }
       let line = words.line(checkIn, with: others, on: words.ago(checkIn.on))
