@@ -45,6 +45,7 @@ private struct TodayReply {
     page.say(first)
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
     if list.more > 0 { page.say(desk.moreWait(list.more)) }
+    if list.moreSoon > 0 { page.say(desk.moreSoon(list.moreSoon)) }
     for plan in list.plansLeftOpen + list.plans {
       page.say(words.agenda(plan, with: desk.book.company(of: plan)))
     }
@@ -91,6 +92,7 @@ private struct TodayReply {
     } else if list.more > 0 {
       next.append((NextCommand("Hear all with", "waiting"), false))
     }
+    if list.moreSoon > 0 { next.append((NextCommand("Hear all with", "mates --sort next"), false)) }
     return next
   }
 
@@ -116,6 +118,7 @@ private struct TodayReply {
       "waiting": .integer(list.waiting.count),
       "mates": .array(list.mates.map { .object(desk.facts($0.mate)) }),
       "more": .integer(list.more),
+      "moreSoon": .integer(list.moreSoon),
       "plans": .array((list.plansLeftOpen + list.plans).map { .object(desk.facts($0)) }),
       "rituals": [],
       "dates": .array(list.dates.map { .object(desk.facts($0)) }),
