@@ -22,10 +22,7 @@ extension Complainer {
       return Complaint(
         .notFound, "several-mates", "\(text: typed) fits \(mates.count) mates. Add a few letters.")
     }
-    let standings = mates.map {
-      Standing(mate: $0, health: desk.book.health(of: $0, on: desk.today))
-    }
-    .sorted(in: .last)
+    let standings = desk.book.standings(of: mates, on: desk.today).sorted(in: .last)
     let people = standings.map { standing -> Prose in
       "\(name: standing.mate.name), \(standing.health.last.map(desk.words.ago) ?? "not yet")"
     }

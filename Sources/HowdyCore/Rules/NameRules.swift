@@ -31,6 +31,28 @@ extension Book {
       .min { $0.id < $1.id }
   }
 
+  /// The first of some mates who goes by a name that another goes by too, with the other and the
+  /// name; nothing when every name is one mate's alone.
+  ///
+  /// - Complexity: All names are folded once, however many mates are asked about.
+  public func nameClash(
+    of ids: some Sequence<String>
+  ) -> (mate: Mate, other: Mate, name: String)? {
+    var bearers: [String: [String]] = [:]
+    for mate in mates.values {
+      for name in Set(([mate.name] + mate.nicknames).map { Name.folded($0) }) {
+        bearers[name, default: []].append(mate.id)
+      }
+    }
+    for mate in ids.lazy.compactMap({ mates[$0] }) {
+      for name in [mate.name] + mate.nicknames {
+        let others = bearers[Name.folded(name)]?.filter { $0 != mate.id }
+        if let other = others?.min().flatMap({ mates[$0] }) { return (mate, other, name) }
+      }
+    }
+    return nil
+  }
+
   /// A name as the book keeps it: ends trimmed, each run of white space one space, in NFC.
   ///
   /// - Throws: `Refusal` when it has no character left, more than 200, or one that steers a terminal.

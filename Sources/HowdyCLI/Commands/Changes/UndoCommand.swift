@@ -97,15 +97,11 @@ extension Desk {
   /// - Throws: `Problem.wouldClash` when two mates would answer to one name.
   func bookAfter(_ edit: Edit) throws -> Book {
     let after = try book.applying(edit) { try session.body(page: $0, id: $1) }
-    for draft in edit.drafts where draft.page == .mates {
-      guard let mate = after.mates[draft.id] else { continue }
-      for name in [mate.name] + mate.nicknames {
-        if let other = after.bearer(of: name, except: mate.id) {
-          let isByName = Name.folded(other.name) == Name.folded(name)
-          throw Problem.wouldClash(
-            mate, other, spare: isByName ? after.spareName(like: other.name) : nil)
-        }
-      }
+    let mates = edit.drafts.filter { $0.page == .mates }.map(\.id)
+    if let (mate, other, name) = after.nameClash(of: mates) {
+      let isByName = Name.folded(other.name) == Name.folded(name)
+      throw Problem.wouldClash(
+        mate, other, spare: isByName ? after.spareName(like: other.name) : nil)
     }
     return after
   }

@@ -31,8 +31,8 @@ struct RecapCommand: Command {
       var page = Page()
       if notReached {
         page.say(names(of: recap, at: desk))
-        for mate in recap.notReached {
-          page.say(desk.words.line(mate, desk.book.health(of: mate, on: desk.today)))
+        for standing in desk.book.standings(of: recap.notReached, on: desk.today) {
+          page.say(desk.words.line(standing.mate, standing.health))
         }
       } else {
         page.say(says.headline(recap))

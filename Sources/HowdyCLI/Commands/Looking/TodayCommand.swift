@@ -116,7 +116,7 @@ private struct TodayReply {
     [
       "day": JSON(desk.today),
       "waiting": .integer(list.waiting.count),
-      "mates": .array(list.mates.map { .object(desk.facts($0.mate)) }),
+      "mates": .array(list.mates.map { .object(desk.facts($0)) }),
       "more": .integer(list.more),
       "moreSoon": .integer(list.moreSoon),
       "plans": .array((list.plansLeftOpen + list.plans).map { .object(desk.facts($0)) }),
@@ -125,7 +125,7 @@ private struct TodayReply {
       "held": .integer(list.held),
       "capacity": desk.facts(list.capacity),
       "load": desk.facts(load),
-      "nextMate": list.next.map { .object(desk.facts($0.mate)) } ?? .null,
+      "nextMate": list.next.map { .object(desk.facts($0)) } ?? .null,
     ]
   }
 
