@@ -23,7 +23,8 @@ struct AddDateCommand: Command {
       let day = try line.takeLastYearlyDay(desk: desk)
       guard !line.isEmpty else { throw Problem.missing(.addDate) }
       let name = line.takeText() ?? ""
-      let edit = try desk.book.addDate(name, on: day, of: mate, newID: desk.newID)
+      let old = desk.book.date(name, of: mate)
+      let edit = try desk.book.addDate(name, on: day, of: mate, newID: desk.newID())
       let date = desk.words.has(MateDate(id: "", mate: mate.id, name: name, on: day))
       return Deed(
         edit, about: [mate], already: "No change, \(name: mate.name) has " + date + " already."

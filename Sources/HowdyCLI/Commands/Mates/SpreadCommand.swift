@@ -26,7 +26,7 @@ struct SpreadCommand: Command {
       if let days, days > SpreadCommand.mostDays {
         throw Refusal.tooManyDays(limit: SpreadCommand.mostDays)
       }
-      let edit = try desk.book.spread(over: days, on: desk.today, newID: desk.newID)
+      let edit = try desk.book.spread(over: days, on: desk.today, newID: desk.newID(on: []))
       let ids = edit.drafts.compactMap { $0.body?["mate"]?.string }
       return Deed(edit, about: desk.book.shown(ids), already: already(desk)) { aftermath in
         [aftermath.spread(ids)]

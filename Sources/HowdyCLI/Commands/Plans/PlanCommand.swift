@@ -25,7 +25,10 @@ struct PlanCommand: Command {
       let (request, mates) = try request(at: desk)
       let edit: Edit
       do throws(Refusal) {
-        edit = try desk.book.plan(request, on: desk.today, now: desk.now, newID: desk.newID)
+        // The check-in that closes it takes its id.
+        let pages: [PageName] = [.plans(request.on.year), .checkIns(request.on.month)]
+        edit = try desk.book.plan(
+          request, on: desk.today, now: desk.now, newID: desk.newID(on: pages))
       } catch .dayPast(let day) {
         throw wrongSide(day, request, mates, at: desk)
       }
