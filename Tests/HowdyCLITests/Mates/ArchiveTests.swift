@@ -77,6 +77,26 @@ struct ArchiveTests {
       saysOnly: "Sam Okafor would be back. Overdue by 2 days. 1 mate is waiting.")
   }
 
+  @Test("Plans that went with the archiving stay off, with the line that plans anew")
+  func plansStayOff() throws {
+    let home = try home()
+    try home.plan("2026-12-11", "Curry night", "Colin")
+    try home.plan("2026-12-12", "Walk", "Colin", "Lin")
+    home.did("archive colin")
+    #expect(
+      home.run("unarchive colin --dry-run").said.hasSuffix(
+        "1 plan would stay off, Curry night on Friday 11 December. Plan anew with howdy plan Colin Friday 11 December 'Curry night'."
+      ))
+    #expect(
+      home.run("unarchive colin").said.hasSuffix(
+        "1 plan stays off, Curry night on Friday 11 December. Plan anew with howdy plan Colin Friday 11 December 'Curry night'."
+      ))
+    home.did("plan Colin Friday 11 December 'Curry night'")
+    home.did("undo 2")
+    home.on("2026-12-12")
+    #expect(!home.run("unarchive colin").out.contains("off"))
+  }
+
   @Test("The archived answer only when nobody else does, and take no pause")
   func archivedNames() throws {
     let home = try home()
@@ -133,26 +153,6 @@ struct DeathTests {
     )
   }
 
-  @Test("The day may be unknown", arguments: ["--died unknown", "died"])
-  func unknownDay(words: String) throws {
-    expect(
-      try gran().run("archive gran \(words)"),
-      says:
-        "Gran has died. No reminder, plan or birthday will come. Everything you wrote is kept.")
-  }
-
-  @Test("Rehearsed, nothing is told as if it were so")
-  func rehearsal() throws {
-    let home = try gran()
-    expect(
-      home.run("archive gran --died yesterday --dry-run"),
-      saysOnly:
-        "Would keep that Gran died on Wednesday 2 December. No reminder, plan or birthday would come. Everything you wrote would be kept."
-    )
-    #expect(try home.mate("Gran").death == nil)
-  }
-
-  @Test("A weekday is the last one, and a day ahead is refused")
   @Test("A plan with others too is theirs now, and names the dead nowhere")
   func sharedPlans() throws {
     let home = try gran()
@@ -203,6 +203,26 @@ struct DeathTests {
     expect(home.run("archive gran --died today"), begins: "Gran died on Thursday 3 December. ")
   }
 
+  @Test("The day may be unknown", arguments: ["--died unknown", "died"])
+  func unknownDay(words: String) throws {
+    expect(
+      try gran().run("archive gran \(words)"),
+      says:
+        "Gran has died. No reminder, plan or birthday will come. Everything you wrote is kept.")
+  }
+
+  @Test("Rehearsed, nothing is told as if it were so")
+  func rehearsal() throws {
+    let home = try gran()
+    expect(
+      home.run("archive gran --died yesterday --dry-run"),
+      saysOnly:
+        "Would keep that Gran died on Wednesday 2 December. No reminder, plan or birthday would come. Everything you wrote would be kept."
+    )
+    #expect(try home.mate("Gran").death == nil)
+  }
+
+  @Test("A weekday is the last one, and a day ahead is refused")
   func days() throws {
     let home = try gran()
     expect(

@@ -182,4 +182,56 @@ struct PlanTests {
       }
     }
   }
+
+  @Test(
+    "The very same plan twice is planned once, and said to be planned already",
+    arguments: [
+      (
+        "plan sam friday Dinner", "plan friday sam Dinner",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+      ("plan sam friday", "plan sam 4 december", "Sam Okafor on Friday 4 December"),
+      (
+        "plan sam and lin friday Walk", "plan lin and sam friday Walk",
+        "Walk with Lin and Sam Okafor on Friday 4 December"
+      ),
+      (
+        "plan sam friday Dinner at 19:00", "plan sam friday Dinner",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+      (
+        "plan sam friday Dinner --minutes 90", "plan sam friday Dinner --minutes 1h30",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+    ])
+  func twice(first: String, second: String, what: String) throws {
+    let home = Home.withSamAndLin()
+    home.did(first)
+    let before = try home.files
+    expect(home.run(second), saysOnly: "Planned already, \(what).")
+    #expect(home.run(second + " --json").json["change"] == .null)
+    #expect(try home.files == before)
+  }
+
+  @Test(
+    "Another day, mate, text, time or length is another plan",
+    arguments: [
+      "plan sam saturday Dinner", "plan lin friday Dinner", "plan sam and lin friday Dinner",
+      "plan sam friday Lunch", "plan sam friday", "plan sam friday Dinner at 19:00",
+      "plan sam friday Dinner --minutes 91",
+    ])
+  func another(line: String) throws {
+    let home = Home.withSamAndLin()
+    home.did("plan sam friday Dinner --minutes 90")
+    #expect(home.run(line).said.hasPrefix("Planned "))
+    #expect(try home.book.plans.count == 2)
+  }
+
+  @Test("A plan that was dropped can be planned again")
+  func droppedBefore() throws {
+    let home = Home.withSamAndLin()
+    home.did("plan sam friday Dinner")
+    home.did("drop sam")
+    #expect(home.run("plan sam friday Dinner").said.hasPrefix("Planned Dinner"))
+  }
 }

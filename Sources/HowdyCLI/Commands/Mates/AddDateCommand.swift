@@ -32,7 +32,8 @@ struct AddDateCommand: Command {
         let words = aftermath.words
         let sentence: Prose =
           "\(name: mate.name) \(words.have(1)) " + date + " now."
-        return [sentence] + words.leapNote(day)
+        let before = old.map { "It was on \(words.dayOfLife($0.on)) before." as Prose }
+        return [sentence] + [before].compactMap(\.self) + words.leapNote(day)
       }
     }
   }

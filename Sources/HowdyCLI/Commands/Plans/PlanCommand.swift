@@ -32,7 +32,7 @@ struct PlanCommand: Command {
       } catch .dayPast(let day) {
         throw wrongSide(day, request, mates, at: desk)
       }
-      return Deed(edit, about: mates, already: "Nothing to plan.") { aftermath in
+      return Deed(edit, about: mates, already: already(request, mates, desk.words)) { aftermath in
         try sentences(request, aftermath)
       }
     }
@@ -67,6 +67,13 @@ struct PlanCommand: Command {
     // A bare day before or behind other words could be taken for a part of the note.
     instead.append(instead.count > 2 ? "on \(said)" : said)
     return .wrongSide(day, typed: said, instead: instead)
+  }
+
+  /// What is said of a plan that is there already.
+  private func already(_ request: NewPlan, _ mates: [Mate], _ words: Words) -> Prose {
+    let whom: Prose = request.what.map { "\(text: $0) with " } ?? ""
+    return
+      "Planned already, \(prose: whom)\(prose: Words.names(mates)) \(words.aheadInFull(request.on))."
   }
 
   private func sentences(_ request: NewPlan, _ aftermath: Aftermath) throws -> [Prose] {
