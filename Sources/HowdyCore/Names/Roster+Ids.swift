@@ -11,8 +11,8 @@ extension Roster {
     let heads = heads(of: Id.fewestSaid)
     var untaken = beginnings
     for (id, beginning) in beginnings {
-      let letters = Array(id.utf8.prefix(Id.fewestSaid))
-      if heads.contains(letters) { untaken[id] = longer(beginning, of: id) }
+      let head = Self.head(of: id.utf8.prefix(Id.fewestSaid))
+      if heads.contains(head) { untaken[id] = longer(beginning, of: id) }
     }
     return untaken
   }

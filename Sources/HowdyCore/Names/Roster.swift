@@ -213,16 +213,24 @@ extension Roster {
     }
   }
 
-  /// The first letters of everything that somebody answers to: names, nicknames and their words.
-  func heads(of length: Int) -> Set<[UInt8]> {
-    var heads: Set<[UInt8]> = []
+  /// The first letters of everything that somebody answers to, names, nicknames and their words, each
+  /// in one number.
+  ///
+  /// - Parameter length: How many letters, at most 8; what is shorter is left out.
+  func heads(of length: Int) -> Set<UInt64> {
+    var heads: Set<UInt64> = []
+    heads.reserveCapacity(terms.count * 2)
     for term in terms {
-      for start in [term.bytes.lowerBound] + folded.wordStarts[term.words]
-      where start + length <= term.bytes.upperBound {
-        heads.insert(Array(folded.bytes[start..<(start + length)]))
+      let starts = [term.bytes.lowerBound] + folded.wordStarts[term.words]
+      for start in starts where start + length <= term.bytes.upperBound {
+        heads.insert(Self.head(of: folded.bytes[start..<(start + length)]))
       }
     }
     return heads
+  }
+
+  static func head(of letters: some Sequence<UInt8>) -> UInt64 {
+    letters.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// The places of those with a word that begins with the first two bytes of one of these.
