@@ -41,6 +41,7 @@ struct ArchiveTests {
         "Colin will not come up again unless you ask. Your 1 check in is kept. 1 plan is off, Curry on Friday 11 December. Walk on Saturday 12 December goes on with Lin."
     )
     #expect(try home.book.plans.values.filter { $0.state == .open }.map(\.what) == ["Walk"])
+    #expect(home.run("changes").said.hasPrefix("Today, the archiving of Colin. "))
     home.did("undo")
     try home.plan("2026-12-14", nil, "Colin")
     expect(
