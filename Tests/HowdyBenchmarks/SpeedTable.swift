@@ -35,6 +35,7 @@ struct SpeedTable {
     }
     try printEveryday()
     try printGrowth()
+    try printLengths()
   }
 
   // MARK: - Everyday
@@ -96,12 +97,40 @@ struct SpeedTable {
     }
   }
 
+  // MARK: - What grows with the words and the mates
+
+  /// Prints what ten times the words, or ten times the mates, come to: about ten where the work is
+  /// linear, a hundred where it is not.
+  private func printLengths() throws {
+    Swift.print("\n| instructions | 1,000 | 10,000 | growth |")
+    Swift.print("| --- | ---: | ---: | ---: |")
+    let measure = Measure(environment: try freshBook(of: 1_000, years: 10))
+    for word in ["on", "at", "every"] {
+      try printGrowth(of: "log with so many words \(word)") { count in
+        let words = ["log", "Ana Rossi"] + Array(repeating: word, count: count) + ["--dry-run"]
+        return try measure.instructions(of: [binary] + words)
+      }
+    }
+    try printGrowth(of: "spread of so many mates") { count in
+      let measure = Measure(environment: try freshBook(of: 1_000, years: 10, mates: count))
+      return try measure.instructions(of: [binary, "spread", "--dry-run"])
+    }
+  }
+
+  private func printGrowth(of name: String, _ count: (Int) throws -> Int?) throws {
+    let (few, many) = (try count(1_000), try count(10_000))
+    let growth = few.flatMap { few in many.map { Double($0) / Double(few) } }
+    row([name, text(few), text(many), text(growth)])
+  }
+
   // MARK: - Books and rows
 
   /// Writes a book, has it read and changed once so that its index is warm, and gives the
   /// surroundings that lead to it.
-  private func freshBook(of checkIns: Int, years: Int) throws -> [String: String] {
-    let book = folder + "/book-\(checkIns)"
+  private func freshBook(
+    of checkIns: Int, years: Int, mates: Int = SpeedTable.mates
+  ) throws -> [String: String] {
+    let book = folder + "/book-\(checkIns)-\(mates)"
     let environment = [
       "HOME": folder, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
       "HOWDY_NOW": "2026-11-30T12:00:00Z", "HOWDY_BOOK": book,
@@ -111,7 +140,7 @@ struct SpeedTable {
       try? FileManager.default.removeItem(atPath: path)
     }
     var writer = BookWriter()
-    writer.mates = SpeedTable.mates
+    writer.mates = mates
     writer.checkIns = checkIns
     writer.years = years
     try writer.write(to: book, on: LocalDisk())

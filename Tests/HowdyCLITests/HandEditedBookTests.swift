@@ -45,6 +45,23 @@ struct HandEditedBookTests {
     }
   }
 
+  @Test("Mates who were each made part of the other by hand are both there, and merge again")
+  func circle() throws {
+    home.run("add mate Samuel")
+    home.run("log samuel")
+    let (sam, samuel) = (try home.mate("Sam").id, try home.mate("Samuel").id)
+    try edit("/mates.json", "\"name\":\"Sam\"", "\"into\":\"\(samuel)\",\"name\":\"Sam\"")
+    try edit("/mates.json", "\"name\":\"Samuel\"", "\"into\":\"\(sam)\",\"name\":\"Samuel\"")
+    #expect(home.run("mates").lines.count { $0.hasPrefix("Sam") } == 2)
+    #expect(home.run("checkins --json").json["checkIns"].array?.count == 2)
+    #expect(home.run("star samuel").status == 0)
+    #expect(home.run("merge samuel into sam").status == 0)
+    #expect(home.run("mates --json").json["mates"].array?.count == 1)
+    #expect(home.run("checkins --json").json["checkIns"].array?.count == 2)
+    #expect(home.run("undo").status == 0)
+    #expect(home.run("mates --json").json["mates"].array?.count == 2)
+  }
+
   @Test("A byte order mark before the changes is no damage")
   func mark() throws {
     let path = try #require(disk.paths.first { $0.hasSuffix("/changes.jsonl") })

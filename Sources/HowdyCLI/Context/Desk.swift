@@ -72,13 +72,22 @@ package struct Desk {
   /// The book.
   package var book: Book { session.book }
 
-  /// Makes an id that nothing in the book at hand has.
-  package var newID: () -> String {
-    let book = book
-    let random = random
+  /// Makes ids that no record of the book at hand has, nor any on the pages where they are to stand:
+  /// there check-ins, closed plans and what was deleted count too.
+  ///
+  /// - Parameter pages: The pages, each of which is read; none for ids by the thousand.
+  package func newID(on pages: [PageName] = [.mates]) -> () -> String {
+    let (book, session) = (book, session)
+    var source = SystemChance(random: random)
+    var drawn: Set<String> = []
     return {
-      var source = SystemChance(random: random)
-      return Id.random(using: &source) { book.hasRecord($0) }
+      let id = Id.random(using: &source) { id in
+        // A page that cannot be read is found out when it is to be written.
+        drawn.contains(id) || book.hasRecord(id)
+          || pages.contains { page in (try? session.isTaken(id, on: page)) ?? false }
+      }
+      drawn.insert(id)
+      return id
     }
   }
 }

@@ -8,8 +8,8 @@ package struct Line {
   private let desk: Desk
 
   /// Makes a line of the words that a command was given.
-  package init(_ words: [Spoken], desk: Desk) {
-    self.words = words
+  package init(_ words: some Sequence<Spoken>, desk: Desk) {
+    self.words = Array(words)
     self.desk = desk
   }
 
@@ -92,10 +92,14 @@ package struct Line {
       switch fault {
       case .several(let typed, _), .none(let typed, _): typed
       }
-    for start in words.indices {
-      for end in start..<words.count
-      where words[start...end].map(\.text).joined(separator: " ").hasPrefix(typed) {
-        return words[start].place..<(words[end].place + 1)
+    for start in words.indices where words[start].text.first == typed.first {
+      var text = ""
+      for end in start..<words.count {
+        text += (end == start ? "" : " ") + words[end].text
+        // A run that is as long as what was typed is it, or goes on otherwise.
+        guard text.utf8.count >= typed.utf8.count else { continue }
+        if text.hasPrefix(typed) { return words[start].place..<(words[end].place + 1) }
+        break
       }
     }
     return nil
@@ -153,9 +157,10 @@ package struct Line {
     after keyword: Keyword, _ direction: DayReading.Direction
   ) throws(Problem) -> Day? {
     for index in words.indices.dropLast() where words[index].isWord(keyword.rawValue) {
-      var rest = Line(Array(words[(index + 1)...]), desk: desk)
-      guard let day = try rest.takeDay(direction) else { continue }
-      words = Array(words[..<index]) + rest.words
+      var ahead = Line(words[(index + 1)...].prefix(DayReading.longestForm), desk: desk)
+      let count = ahead.words.count
+      guard let day = try ahead.takeDay(direction) else { continue }
+      words.removeSubrange(index..<(index + 1 + count - ahead.words.count))
       return day
     }
     return nil
@@ -176,7 +181,7 @@ package struct Line {
   /// - Throws: `Problem` when the time cannot be, such as 25:00.
   package mutating func takeTime() throws(Problem) -> TimeOfDay? {
     for index in words.indices.dropLast() where words[index].isWord(Keyword.at.rawValue) {
-      let behind = words[(index + 1)...].map(\.text)
+      let behind = words[(index + 1)...].prefix(TimeOfDay.longestForm).map(\.text)
       guard let run = TimeOfDay.firstTime(in: behind) else { continue }
       do throws(TimeFault) {
         let time = try run.result.get()
@@ -194,9 +199,10 @@ package struct Line {
   /// - Throws: `Problem` when the rhythm is out of range.
   package mutating func takeEveryRhythm() throws(Problem) -> RhythmChoice? {
     for index in words.indices.dropLast() where words[index].isWord(Keyword.every.rawValue) {
-      var rest = Line(Array(words[index...]), desk: desk)
-      guard let rhythm = try rest.takeRhythm() else { continue }
-      words = Array(words[..<index]) + rest.words
+      var ahead = Line(words[index...].prefix(Rhythm.longestForm), desk: desk)
+      let count = ahead.words.count
+      guard let rhythm = try ahead.takeRhythm() else { continue }
+      words.removeSubrange(index..<(index + count - ahead.words.count))
       return rhythm
     }
     return nil

@@ -103,8 +103,9 @@ package enum Problem: Error, Sendable {
   /// A bare word could be the note, or a day that is still to come; the command for that day.
   case planOrNote(typed: String, instead: [String])
 
-  /// What was typed begins the id of a check-in, and names a mate too.
-  case idOrMate(typed: String, id: String, Mate)
+  /// What was typed begins the id of a check-in, and names a mate too; `place` is where it stands
+  /// among the arguments.
+  case idOrMate(typed: String, id: String, Mate, place: Range<Int>)
 
   /// There is no check-in with a mate.
   case noCheckIn(Mate)
@@ -115,8 +116,9 @@ package enum Problem: Error, Sendable {
   /// One nickname was given to several mates; one of them, to give it to alone.
   case nicknameForSeveral(String, Mate)
 
-  /// The typed beginning fits a plan's id and a mate's name.
-  case planOrMate(typed: String, plan: String, Mate)
+  /// The typed beginning fits a plan's id and a mate's name; `place` is where it stands among the
+  /// arguments.
+  case planOrMate(typed: String, plan: String, Mate, place: Range<Int>)
 
   /// The end of a bare name reads as a rhythm; `place` is where that stands among the arguments.
   case rhythmOrName(typed: String, Rhythm, place: Range<Int>)

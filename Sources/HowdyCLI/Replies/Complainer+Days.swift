@@ -13,7 +13,7 @@ extension Complainer {
     case .noSuchDay(let month):
       return Complaint(
         .notUnderstood, "no-such-day",
-        "\(month.name) has \(month.length) days in \(month.year). Write \(month.length) \(month.name)."
+        "\(month.name) has \(month.length) days in \(Words.year(month.year)). Write \(month.length) \(month.name)."
       )
     case .ambiguous(let first, let second):
       return Complaint(
@@ -37,8 +37,8 @@ extension Complainer {
   /// A day as it can be typed, with its year where one was typed that is not this one.
   private func said(_ day: Day, _ typed: String) -> String {
     let isThisYear = day.year == (desk?.today ?? day).year
-    return isThisYear || !typed.contains("\(day.year)")
-      ? day.dayAndMonth : "\(day.dayAndMonth) \(day.year)"
+    return isThisYear || !typed.contains(Words.year(day.year))
+      ? day.dayAndMonth : "\(day.dayAndMonth) \(Words.year(day.year))"
   }
 
   /// A word that is no day, and the day word that it misses by a slip.

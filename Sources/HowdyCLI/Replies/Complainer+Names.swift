@@ -44,8 +44,7 @@ extension Complainer {
   }
 
   private func lastFirst(_ mates: [Mate], at desk: Desk) -> [Standing] {
-    mates.map { Standing(mate: $0, health: desk.book.health(of: $0, on: desk.today)) }
-      .sorted(in: .last)
+    desk.book.standings(of: mates, on: desk.today).sorted(in: .last)
   }
 
   private func people(_ standings: [Standing], at desk: Desk) -> Prose {

@@ -26,11 +26,12 @@ extension Complainer {
 
   // MARK: Check-ins
 
-  func idOrMate(_ typed: String, _ id: String, _ mate: Mate) -> Complaint {
+  func idOrMate(
+    _ typed: String, _ id: String, _ mate: Mate, _ place: Range<Int>
+  ) -> Complaint {
     Complaint(
       .notFound, "several-check-ins",
-      "\(text: typed) is the check in \(id) or \(name: mate.name)."
-        + (invocation.map { " Run \(command: "howdy \($0.name.rawValue) \(id)")." } ?? ""))
+      "\(text: typed) is the check in \(id) or \(name: mate.name)." + run(place, as: id))
   }
 
   func noCheckIn(with mate: Mate) -> Complaint {
@@ -79,10 +80,12 @@ extension Complainer {
     )
   }
 
-  func planOrMate(_ typed: String, _ plan: String, _ mate: Mate) -> Complaint {
+  func planOrMate(
+    _ typed: String, _ plan: String, _ mate: Mate, _ place: Range<Int>
+  ) -> Complaint {
     Complaint(
       .notFound, "plan-or-mate",
-      "\(text: typed) is the plan \(plan) or \(name: mate.name). Add a few letters.")
+      "\(text: typed) is the plan \(plan) or \(name: mate.name)." + run(place, as: plan))
   }
 
   func lastMate(ofPlan plan: String) -> Complaint {

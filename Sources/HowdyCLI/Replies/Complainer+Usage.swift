@@ -23,6 +23,12 @@ extension Complainer {
       .notUnderstood, "needless-value", "\(option) takes no value. See \(command: help).")
   }
 
+  func givenTwice(_ option: String) -> Complaint {
+    Complaint(
+      .notUnderstood, "given-twice",
+      "\(option) takes 1 value and was given more. See \(command: help).")
+  }
+
   func notANumber(_ typed: String, for option: String) -> Complaint {
     Complaint(
       .notUnderstood, "not-a-number",

@@ -46,6 +46,7 @@ package struct Complainer {
     case .notAChoice(let option, let typed, let choices):
       notOneOf("\(option)", typed: typed, choices: choices)
     case .conflict(let first, let second): conflict(first, second)
+    case .givenTwice(let option): givenTwice(option)
     case .needsOption(let option, let other): needs(other, for: option)
     case .missingWords(let command): missing(command)
     case .leftOver(let command, let typed): leftOver(command, typed: typed)
@@ -92,11 +93,12 @@ package struct Complainer {
     case .slipInSentence(let typed, let meant, let mended, let place):
       slip(typed, meant: meant, run: run(place, as: mended.asTyped))
     case .planOrNote(let typed, let instead): planOrNote(typed, instead)
-    case .idOrMate(let typed, let id, let mate): idOrMate(typed, id, mate)
+    case .idOrMate(let typed, let id, let mate, let place): idOrMate(typed, id, mate, place)
     case .noCheckIn(let mate): noCheckIn(with: mate)
     case .lastMate(let id): lastMate(ofCheckIn: id)
     case .nicknameForSeveral(let nickname, let mate): given(nickname, toSeveralLike: mate)
-    case .planOrMate(let typed, let plan, let mate): planOrMate(typed, plan, mate)
+    case .planOrMate(let typed, let plan, let mate, let place):
+      planOrMate(typed, plan, mate, place)
     case .needsDay(let name, let place): needsDay(name, place)
     case .rhythmOrName(let typed, let rhythm, let place): rhythmOrName(typed, rhythm, place)
     case .planNeedsMate(let plan): lastMate(ofPlan: plan)

@@ -61,7 +61,7 @@ extension Desk {
       "id": .string(plan.id),
       "on": JSON(plan.on),
       "at": .orNull(JSON(plan.at)),
-      "mates": .array(book.shown(plan.mates).map(reference)),
+      "mates": .array(book.company(of: plan).map(reference)),
       "what": .orNull(JSON(plan.what)),
       "minutes": .orNull(JSON(plan.minutes)),
       "state": .string(plan.state.rawValue),

@@ -37,8 +37,10 @@ package struct Invocation: Sendable {
     let (words, given) = Invocation.split(arguments, for: guess ?? nil)
     var global = GlobalOptions()
     var rest: [Given] = []
+    var single: Set<String> = []
     for option in given {
       if let known = GlobalOptions.options.first(where: { $0.isCalled(option.name) }) {
+        try known.note(in: &single)
         try known.apply(option, to: &global)
       } else {
         rest.append(option)
@@ -58,6 +60,7 @@ package struct Invocation: Sendable {
   func filled<Target: Command>(_: Target.Type) throws(UsageError) -> Target {
     var command = Target()
     let syntax = Target.syntax
+    var single: Set<String> = []
     for option in options {
       guard let known = syntax.options.first(where: { $0.isCalled(option.name) }) else {
         throw .unknownOption(
@@ -67,6 +70,7 @@ package struct Invocation: Sendable {
             in: (syntax.options.map(\.name) + GlobalOptions.options.map(\.name))
           ).first)
       }
+      try known.note(in: &single)
       try known.apply(option, to: &command)
     }
     for conflict in syntax.conflicts {
@@ -153,6 +157,11 @@ package struct Invocation: Sendable {
 extension Option {
   fileprivate func isCalled(_ typed: String) -> Bool {
     typed == name || short.map { typed == String($0) } ?? false
+  }
+
+  /// Notes that the option was given, among those that can be given once.
+  fileprivate func note(in given: inout Set<String>) throws(UsageError) {
+    if !isRepeatable, !given.insert(name).inserted { throw .givenTwice(option: name) }
   }
 
   fileprivate func apply(

@@ -9,6 +9,9 @@ package struct Option<Target> {
   /// What stands for the value in help; nothing for an option that takes none.
   package let value: String?
 
+  /// Whether it may be given more than once, each time with another value.
+  package let isRepeatable: Bool
+
   /// The words that the value is one of, if it is.
   package let choices: [String]
 
@@ -19,23 +22,25 @@ package struct Option<Target> {
   let set: (inout Target, String) throws(UsageError) -> Void
 
   init(
-    _ name: String, short: Character? = nil, value: String?, choices: [String] = [],
-    summary: String, set: @escaping (inout Target, String) throws(UsageError) -> Void
+    _ name: String, short: Character? = nil, value: String?, isRepeatable: Bool = false,
+    choices: [String] = [], summary: String,
+    set: @escaping (inout Target, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.short = short
     self.value = value
+    self.isRepeatable = isRepeatable
     self.choices = choices
     self.summary = summary
     self.set = set
   }
 
-  /// An option that is given or not.
+  /// An option that is given or not; given twice it says no more than once.
   static func flag(
     _ name: String, short: Character? = nil, _ place: WritableKeyPath<Target, Bool>,
     _ summary: String
   ) -> Option {
-    Option(name, short: short, value: nil, summary: summary) { target, _ in
+    Option(name, short: short, value: nil, isRepeatable: true, summary: summary) { target, _ in
       target[keyPath: place] = true
     }
   }
@@ -53,7 +58,7 @@ package struct Option<Target> {
   static func texts(
     _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
   ) -> Option {
-    Option(name, value: value, summary: summary) { target, text in
+    Option(name, value: value, isRepeatable: true, summary: summary) { target, text in
       target[keyPath: place].append(text)
     }
   }
@@ -62,7 +67,8 @@ package struct Option<Target> {
   static func list(
     _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
   ) -> Option {
-    Option(name, value: value, summary: summary) { target, text throws(UsageError) in
+    Option(name, value: value, isRepeatable: true, summary: summary) {
+      target, text throws(UsageError) in
       let words = text.split(separator: ",").map(String.init)
       guard !words.isEmpty else { throw .missingValue(option: name, value: value) }
       target[keyPath: place] += words
@@ -115,8 +121,10 @@ package struct Option<Target> {
 
   /// The same option of a larger target that holds this one's target.
   func inside<Whole>(_ part: WritableKeyPath<Whole, Target>) -> Option<Whole> {
-    Option<Whole>(name, short: short, value: value, choices: choices, summary: summary) {
-      whole, text throws(UsageError) in
+    Option<Whole>(
+      name, short: short, value: value, isRepeatable: isRepeatable, choices: choices,
+      summary: summary
+    ) { whole, text throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }
   }

@@ -39,6 +39,9 @@ package struct OptionEntry: Hashable, Sendable {
   /// What stands for the value in help; nothing for an option that takes none.
   package let value: String?
 
+  /// Whether it may be given more than once.
+  package let isRepeatable: Bool
+
   /// The words that the value is one of, if it is.
   package let choices: [String]
 
@@ -49,6 +52,7 @@ package struct OptionEntry: Hashable, Sendable {
     name = option.name
     short = option.short
     value = option.value
+    isRepeatable = option.isRepeatable
     choices = option.choices
     summary = option.summary
   }

@@ -9,6 +9,9 @@ package enum UsageError: Error, Hashable, Sendable {
   /// An option that takes no value was given one.
   case needlessValue(option: String)
 
+  /// An option that takes one value was given more than once.
+  case givenTwice(option: String)
+
   /// A number was wanted.
   case notANumber(option: String, typed: String)
 

@@ -132,7 +132,9 @@ package struct ChangeWords {
 extension Change {
   /// The ids of the mates that a change was about, by its records; one may stand there twice.
   var mateIDs: [String] {
-    touches.flatMap { touch -> [String] in
+    // With a mate who is archived, plans change that are with others too.
+    let touches = verb == .archive ? touches.filter { $0.page == .mates } : touches
+    return touches.flatMap { touch -> [String] in
       guard let body = touch.body else { return [] }
       if body["is"]?.string == Mate.kind { return [touch.id] }
       return body["mate"]?.string.map { [$0] } ?? body["mates"]?.strings ?? []

@@ -36,21 +36,15 @@ extension Aftermath {
   /// The plans that are still open with some mates on a day, each with the command that closes it.
   func openPlans(with mates: [Mate], on day: Day) -> [Prose] {
     let ids = Set(mates.map(\.id))
-    let open = after.plans.values.filter { $0.state == .open }
-    let plans = open.filter { plan in
-      plan.on == day && after.shown(plan.mates).contains { ids.contains($0.id) }
+    let plans = after.plans.values.filter { plan in
+      plan.state == .open && plan.on == day
+        && after.shown(plan.mates).contains { ids.contains($0.id) }
     }
     return plans.sorted(by: Plan.comesBefore).map { plan in
-      let people = after.shown(plan.mates)
-      // A mate names a plan only where there is no other with them.
-      let key = people.first { mate in
-        open.count { after.shown($0.mates).contains { $0.id == mate.id } } == 1
-      }
-      let called =
-        key.map(typed) ?? Id.shortest(of: plan.id, among: after.plans.values.map(\.id))
+      let people = after.company(of: plan)
       let what: Prose =
         plan.what.map { "\(text: $0)" } ?? "A plan with \(prose: Words.names(people))"
-      return what + " is still planned. Close it with \(command: "howdy done \(called)")."
+      return what + " is still planned. Close it with \(command: "howdy done \(typed(plan))")."
     }
   }
 

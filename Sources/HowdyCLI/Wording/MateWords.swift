@@ -24,7 +24,7 @@ extension Words {
 
   /// A yearly day with the year it began, where that is known: `4 May 1994`.
   func dayOfLife(_ day: YearlyDay) -> String {
-    dayOfYear(day) + (day.year.map { " \($0)" } ?? "")
+    dayOfYear(day) + (day.year.map { " \(Words.year($0))" } ?? "")
   }
 
   /// Where a day falls that the coming year does not have; nothing for any other day.

@@ -100,8 +100,11 @@ struct RecapWords {
     return "\(count == 0 ? "No contact on" : "Contact on \(count) of") \(Words.count(all, "day"))."
   }
 
-  private func quiet(_ recap: Recap) -> Prose {
-    guard let quiet = recap.quiet else { return "No day was quiet." }
+  /// Nothing of a time before the book began.
+  private func quiet(_ recap: Recap) -> Prose? {
+    guard let quiet = recap.quiet else {
+      return recap.daysWithContact == 0 ? nil : "No day was quiet."
+    }
     let (first, last) = (words.day(quiet.lowerBound), words.day(quiet.upperBound))
     return recap.quietDays == 1
       ? "The longest quiet stretch was 1 day, \(first)."

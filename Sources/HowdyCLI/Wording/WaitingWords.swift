@@ -46,6 +46,14 @@ extension Desk {
       "\(number) more \(Words.isOrAre(number)) waiting.", NextCommand("Hear all with", "waiting"))
   }
 
+  /// `2 more are due soon. Hear all with howdy mates --sort next.`, the command only where hints are
+  /// on.
+  package func moreSoon(_ number: Int) -> Prose {
+    fact(
+      "\(number) more \(Words.isOrAre(number)) due soon.",
+      NextCommand("Hear all with", "mates --sort next"))
+  }
+
   /// What is said when nobody is waiting: who is next, or how to begin.
   package var nobodyWaits: Prose {
     guard !book.mates.isEmpty else { return noMatesYet }

@@ -33,7 +33,7 @@ package struct Words: Sendable {
     let (year, _, dayOfMonth) = day.civil
     let name = "\(day.weekday.name) \(dayOfMonth) \(day.month.name)"
     let isFar = day > today.adding(months: 11) || day < today.adding(months: -11)
-    return year != today.year || isFar ? "\(name) \(year)" : name
+    return year != today.year || isFar ? "\(name) \(Words.year(year))" : name
   }
 
   /// A day without its weekday, as for a birthday: `4 May`.
@@ -41,14 +41,20 @@ package struct Words: Sendable {
 
   /// A month: `November`, with its year when that is another.
   package func month(_ month: Month) -> String {
-    month.year == today.year ? month.name : "\(month.name) \(month.year)"
+    month.year == today.year ? month.name : "\(month.name) \(Words.year(month.year))"
+  }
+
+  /// A year in the four digits in which it is read back: `2026`, `0999`.
+  package static func year(_ year: Int) -> String {
+    let digits = String(year)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// A month or a year, the month with its year when that is another.
   package func name(_ period: Period) -> String {
     switch period {
     case .month(let month): self.month(month)
-    case .year(let year): "\(year)"
+    case .year(let year): Words.year(year)
     }
   }
 

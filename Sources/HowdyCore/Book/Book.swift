@@ -4,10 +4,16 @@
 /// given them beside the book.
 public struct Book: Sendable {
   /// The mates, by id: archived ones too, deleted and merged ones not.
+  ///
+  /// Mates of whom each became part of the next, all round, count as not merged: nobody else could
+  /// show what is theirs.
   public private(set) var mates: [String: Mate] = [:]
 
   /// The records of mates that became part of another, by id.
   public private(set) var merged: [String: Mate] = [:]
+
+  /// Whether any of the mates stand in a circle of merges, as hardly any book has.
+  private var hasCircles = false
 
   /// The yearly dates, by id.
   public private(set) var dates: [String: MateDate] = [:]
@@ -81,6 +87,7 @@ public struct Book: Sendable {
 
   private mutating func takeFromMates(id: String, body: JSONObject?) throws(RecordFault) {
     guard let body else {
+      openCircle(of: id)
       mates[id] = nil
       merged[id] = nil
       dates[id] = nil
@@ -103,13 +110,48 @@ public struct Book: Sendable {
 
   /// Takes in a mate, or one that became part of another, as it is now.
   public mutating func take(_ mate: consuming Mate) {
+    openCircle(of: mate.id)
     if mate.into == nil {
       mates[mate.id] = mate
       if !merged.isEmpty { merged[mate.id] = nil }
     } else {
       mates[mate.id] = nil
       merged[mate.id] = mate
+      closeCircle(of: mate.id)
     }
+  }
+
+  /// Lets those in a circle of merges with a mate count as merged again, before it is another.
+  private mutating func openCircle(of mate: String) {
+    guard hasCircles else { return }
+    for id in circle(from: mate) {
+      merged[id] = mates[id]
+      mates[id] = nil
+    }
+  }
+
+  /// Lets those in a circle of merges with a mate, if there is one, count as not merged.
+  private mutating func closeCircle(of mate: String) {
+    for id in circle(from: mate) {
+      mates[id] = merged[id]
+      merged[id] = nil
+      hasCircles = true
+    }
+  }
+
+  /// The mates of whom each became part of the next, from one round to it again; nobody when the
+  /// merges do not come back to it.
+  private func circle(from mate: String) -> [String] {
+    var passed: [String] = []
+    var seen: Set<String> = []
+    var id = mate
+    while let next = (merged[id] ?? mates[id])?.into {
+      guard seen.insert(id).inserted else { return [] }
+      passed.append(id)
+      if next == mate { return passed }
+      id = next
+    }
+    return []
   }
 
   /// Takes in a yearly date as it is now.
@@ -117,7 +159,7 @@ public struct Book: Sendable {
 
   /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
   ///
-  /// Nothing when that mate is gone, or when the merges run in a circle.
+  /// Nothing when that mate is gone.
   public func shownID(of mate: String) -> String? {
     var id = mate
     for _ in 0...merged.count {

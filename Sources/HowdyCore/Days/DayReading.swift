@@ -19,7 +19,7 @@ public struct DayReading: Hashable, Sendable {
 
   /// The most words that any form of a day has, as in "10 months ago, on Sunday 28 February 2027,
   /// for 29 February", with room for commas that stand alone.
-  private static let longestForm = 12
+  public static let longestForm = 12
 
   /// Makes a reading as seen from `today`.
   public init(today: Day, direction: Direction, order: DateOrder? = nil) {

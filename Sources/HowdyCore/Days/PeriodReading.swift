@@ -30,14 +30,6 @@ public struct PeriodReading: Hashable, Sendable {
     throw .notAPeriod(typed: text, suggestion: suggestion)
   }
 
-  /// Reads the longest run of words from the start that has the form of a month or a year.
-  ///
-  /// - Parameter words: Words as the shell gave them; a quoted one is never split.
-  /// - Returns: Nothing when the words do not start with a period.
-  public func firstPeriod(in words: [String]) -> WordRun<Period, PeriodFault>? {
-    longestRun(startingIn: words, limit: 2, result)
-  }
-
   private func result(of text: String) -> Result<Period, PeriodFault>? {
     readWhole(text) { cursor in
       cursor.attempt(takeNumbers) ?? cursor.attempt(takeNamedMonth) ?? cursor.attempt(takeBeside)

@@ -29,6 +29,9 @@ extension Rhythm {
     throw .notARhythm(typed: text, suggestion: suggestion)
   }
 
+  /// The most words that any form of a rhythm has, as in "every twice a month".
+  public static let longestForm = 4
+
   /// Reads the longest run of words from the start that has the form of a rhythm.
   ///
   /// A rhythm that is out of range is a run too, with its fault.
@@ -37,7 +40,7 @@ extension Rhythm {
   ///   split.
   /// - Returns: Nothing when the words do not start with a rhythm.
   public static func firstRhythm(in words: [String]) -> WordRun<RhythmChoice, RhythmFault>? {
-    longestRun(startingIn: words, limit: 4, result)
+    longestRun(startingIn: words, limit: longestForm, result)
   }
 
   /// The rhythm as people hear it, "every week" or "every 2 weeks".

@@ -16,6 +16,9 @@ extension TimeOfDay {
     return try result.get()
   }
 
+  /// The most words that any form of a time has, as in "7:30 p m".
+  public static let longestForm = 3
+
   /// Reads the longest run of words from the start that has the form of a time, for words after
   /// "at".
   ///
@@ -24,7 +27,7 @@ extension TimeOfDay {
   /// - Parameter words: Words as the shell gave them; a quoted one is never split.
   /// - Returns: Nothing when the words do not start with a time.
   public static func firstTime(in words: [String]) -> WordRun<TimeOfDay, TimeFault>? {
-    longestRun(startingIn: words, limit: 3, result)
+    longestRun(startingIn: words, limit: longestForm, result)
   }
 
   private static func result(of text: String) -> Result<TimeOfDay, TimeFault>? {

@@ -213,6 +213,26 @@ extension Roster {
     }
   }
 
+  /// The first letters of everything that somebody answers to, names, nicknames and their words, each
+  /// in one number.
+  ///
+  /// - Parameter length: How many letters, at most 8; what is shorter is left out.
+  func heads(of length: Int) -> Set<UInt64> {
+    var heads: Set<UInt64> = []
+    heads.reserveCapacity(terms.count * 2)
+    for term in terms {
+      let starts = [term.bytes.lowerBound] + folded.wordStarts[term.words]
+      for start in starts where start + length <= term.bytes.upperBound {
+        heads.insert(Self.head(of: folded.bytes[start..<(start + length)]))
+      }
+    }
+    return heads
+  }
+
+  static func head(of letters: some Sequence<UInt8>) -> UInt64 {
+    letters.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   /// The places of those with a word that begins with the first two bytes of one of these.
   ///
   /// A sentence that names somebody has such a word, so all others need no closer look.

@@ -71,30 +71,39 @@ public final class LocalDisk: Disk {
     var entries: [FileEntry] = []
     errno = 0
     while let next = readdir(stream) {
-      let name = withUnsafePointer(to: &next.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
       let mayBeLink = next.pointee.d_type == DT_LNK || next.pointee.d_type == DT_UNKNOWN
-      if name == "." || name == ".." { continue }
-      var found = stat()
-      var link = stat()
-      var isLink = false
-      if mayBeLink, fstatat(descriptor, name, &link, AT_SYMLINK_NOFOLLOW) == 0 {
-        isLink = link.st_mode & S_IFMT == S_IFLNK
+      let entry = withUnsafePointer(to: &next.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+          LocalDisk.entry($0, in: descriptor, mayBeLink: mayBeLink)
+        }
       }
-      if fstatat(descriptor, name, &found, 0) == 0 {
-        entries.append(FileEntry(name: name, isLink: isLink, status: FileStatus(found)))
-      } else if isLink {
-        entries.append(
-          FileEntry(name: name, isLink: true, status: FileStatus(link, kind: .brokenLink)))
+      if let entry {
+        if entry.name != ".", entry.name != ".." { entries.append(entry) }
       } else if errno != ENOENT {
         // But for a name that went between the two calls.
-        throw fault(at: folder + "/" + name)
+        throw fault(at: folder)
       }
       errno = 0
     }
     if errno != 0 { throw fault(at: folder) }
     return LocalDisk.sorted(entries)
+  }
+
+  /// How one name of a folder stands; nothing, with the cause in `errno`, when that cannot be told.
+  private static func entry(
+    _ name: UnsafePointer<CChar>, in folder: Int32, mayBeLink: Bool
+  ) -> FileEntry? {
+    var found = stat()
+    var link = stat()
+    let isLink =
+      mayBeLink && fstatat(folder, name, &link, AT_SYMLINK_NOFOLLOW) == 0
+      && link.st_mode & S_IFMT == S_IFLNK
+    if fstatat(folder, name, &found, 0) == 0 {
+      return FileEntry(name: String(cString: name), isLink: isLink, status: FileStatus(found))
+    }
+    guard isLink else { return nil }
+    return FileEntry(
+      name: String(cString: name), isLink: true, status: FileStatus(link, kind: .brokenLink))
   }
 
   /// Entries by name; the first letters in one number settle nearly every comparison.

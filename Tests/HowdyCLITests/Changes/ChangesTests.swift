@@ -25,19 +25,19 @@ struct ChangesTests {
     home.run("undo")
     let lines = home.run("changes").lines
     #expect(lines.count == 4)
-    #expect(lines[0].hasSuffix(", today, the undo of the new setting bell."))
-    #expect(lines[1].hasSuffix(", today, the new setting bell, undone."))
+    #expect(lines[0].hasPrefix("Today, the undo of the new setting bell. Id "))
+    #expect(lines[1].hasPrefix("Today, the new setting bell, undone. Id "))
     #expect(
       lines[2]
-        == "\(home.short(log)), yesterday, the check in with Ada on Saturday 28 November.")
-    #expect(lines[3] == "\(home.short(ada)), 10 days ago, the new mate Ada.")
+        == "Yesterday, the check in with Ada on Saturday 28 November. Id \(home.short(log)).")
+    #expect(lines[3] == "10 days ago, the new mate Ada. Id \(home.short(ada)).")
   }
 
   @Test("Each id of the list names its change to undo")
   func idsRun() {
     for value in ["subtle", "on", "subtle", "on"] { home.run("settings bell \(value)") }
     for line in home.run("changes").lines {
-      let id = line.prefix { $0 != "," }
+      let id = line.split(separator: " ").last ?? ""
       #expect(home.run("undo \(id)").status == 0)
     }
     #expect(home.run("settings bell").lines.first?.hasPrefix("The bell is off.") == true)

@@ -14,7 +14,8 @@ struct JotCommandTests {
     let answer = home.run("jot 'Lunch with Grace and George,  yesterday.' --minutes 45 --met")
     #expect(
       answer.said
-        == "Logged Grace and George yesterday, on Sunday 29 November, met, 45 minutes.")
+        == "Logged Grace and George yesterday, on Sunday 29 November, met, 45 minutes, with the note Lunch with Grace and George, yesterday."
+    )
     #expect(home.checkIns[0]["note"] == "Lunch with Grace and George,  yesterday.")
     #expect(home.checkIns[0]["on"] == "2026-11-29")
   }
@@ -24,7 +25,8 @@ struct JotCommandTests {
     let home = home()
     #expect(
       home.run("jot Coffee with Lin").said
-        == "Logged Lin today. On track, due on Monday 14 December. Nobody is waiting.")
+        == "Logged Lin today, with the note Coffee with Lin. On track, due on Monday 14 December. Nobody is waiting."
+    )
     #expect(home.checkIns[0]["note"] == "Coffee with Lin")
   }
 
@@ -115,7 +117,9 @@ struct JotCommandTests {
   @Test("A rehearsal leaves the book as it was, and undo takes the check in back")
   func dryRunAndUndo() {
     let home = home()
-    #expect(home.run("jot Coffee with Grace -n").out == "Would log Grace today.\n")
+    #expect(
+      home.run("jot Coffee with Grace -n").out
+        == "Would log Grace today, with the note Coffee with Grace.\n")
     #expect(home.checkIns.isEmpty)
     home.run("jot Coffee with Grace")
     #expect(home.run("undo").said == "Undid the check in with Grace today.")

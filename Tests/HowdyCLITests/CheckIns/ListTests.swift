@@ -25,9 +25,9 @@ struct CheckInListTests {
   func list() {
     #expect(
       home().run("checkins").out == """
-        ripav, today, with Lin, met.
-        lusaf, yesterday, with Sam Okafor and Lin.
-        lusab, 16 days ago at 19:30, with Sam Okafor, call, 25 minutes, at The Mill, tagged work and food, starred. Café by the river.
+        Today, with Lin, met. Id ripav.
+        Yesterday, with Sam Okafor and Lin. Id lusaf.
+        16 days ago at 19:30, with Sam Okafor, call, 25 minutes, at The Mill, tagged work and food, starred. Café by the river. Id lusab.
 
         """)
   }

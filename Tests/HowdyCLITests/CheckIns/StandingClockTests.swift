@@ -15,7 +15,7 @@ struct StandingClockTests {
   func lastCheckIn() {
     home.run("log Sam first")
     home.run("log Lin second")
-    #expect(home.run("star last").lines.first == "Starred Lin today.")
+    #expect(home.run("star last").lines.first == "Starred the check in with Lin today.")
     let notes = home.run("checkins --json").json["checkIns"].array?.map { $0["note"] }
     #expect(notes == ["second", "first"])
     home.run("log Sam third")
@@ -30,7 +30,8 @@ struct StandingClockTests {
     home.on("2026-11-29")
     home.run("log Lin --on 2026-11-28")
     home.on("2026-11-30")
-    #expect(home.run("star last").lines.first == "Starred Lin on Saturday 28 November.")
+    #expect(
+      home.run("star last").lines.first == "Starred the check in with Lin on Saturday 28 November.")
   }
 
   @Test("Of two plans of one instant the second is the last, a done one between them or not")

@@ -44,6 +44,47 @@ struct CalendarTests {
       ])
   }
 
+  @Test(
+    "Every line printed about a year below 1000 runs as printed",
+    arguments: [
+      "calendar 0999-03", "calendar 0001-01", "recap 0999-03", "recap 0999", "day 4 march 0999",
+      "day 0999-12-31", "checkins",
+    ])
+  func earlyYears(line: String) {
+    let home = Home.withSamAndLin()
+    home.did("log sam on 4 march 0999")
+    let answer = home.run(line)
+    #expect(answer.status == 0, "\(answer.err)")
+    let next = home.run(line + " --json").json["next"].array ?? []
+    for words in next.compactMap(\.array) {
+      let answer = home.run(words.compactMap(\.string))
+      #expect(answer.status == 0, "\(answer.typed): \(answer.err)")
+    }
+    for printed in answer.out.matches(of: /with howdy ([^\n]*?)\.(?=\s)/) {
+      let answer = home.run(String(printed.output.1))
+      #expect(answer.status == 0, "\(answer.typed): \(answer.err)")
+    }
+  }
+
+  @Test("A day of an early year is said as it is read")
+  func earlyYear() {
+    let home = Home.withSamAndLin()
+    #expect(
+      home.run("log sam 4 march 0999").said.hasPrefix("Logged Sam Okafor on Monday 4 March 0999."))
+    #expect(
+      home.run("calendar 0999-03").lines == [
+        "March 0999, 1 check in.", "Monday 4 March 0999, check in with Sam Okafor.",
+        "Previous month with howdy calendar February 0999.",
+        "Next month with howdy calendar April 0999.",
+      ])
+    expect(
+      home.run("calendar 0999"),
+      refuses: "calendar takes a month. Run howdy calendar January 0999.", with: 64)
+    expect(
+      home.run("log sam 3/4/0999"),
+      refuses: "that day is 3 April 0999 or 4 March 0999. Write 3 April 0999.", with: 64)
+  }
+
   @Test("A leap day in a common year says what it stands for")
   func leapDay() {
     #expect(

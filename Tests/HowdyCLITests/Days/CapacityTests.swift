@@ -41,7 +41,7 @@ struct CapacityTests {
         "capacity low until friday --dry-run",
         "Capacity would be low until Friday 4 December, 40 minutes a day."
       ),
-      ("capacity medium", "Capacity is medium already."),
+      ("capacity medium", "Capacity is medium today, 60 minutes, step 2 of 3."),
       ("capacity medium --usual", "Capacity is medium already."),
       ("capacity --usual", "Usually medium every day, 60 minutes a day."),
     ])
@@ -93,6 +93,30 @@ struct CapacityTests {
       home.run("capacity low --usual").said
         == "Capacity is low from now on, 40 minutes a day. Today stays high.")
     #expect(home.run("capacity saturday --json").json["level"] == "low")
+  }
+
+  @Test("A level that is named for a day stays when the usual one changes, the usual one too")
+  func named() {
+    let home = Home.withSamAndLin()
+    home.did("capacity medium on friday")
+    #expect(
+      home.run("capacity medium on friday").said
+        == "Capacity is medium on Friday 4 December already.")
+    home.did("capacity medium on saturday until 7 december")
+    home.did("capacity low --usual")
+    let levels = ["thursday", "friday", "saturday", "sunday", "7 december"].map {
+      home.run("capacity \($0) --json").json["level"]
+    }
+    #expect(levels == ["low", "medium", "medium", "medium", "low"])
+  }
+
+  @Test("A step that goes nowhere writes nothing", arguments: ["up", "up on friday", "friday up"])
+  func noStep(words: String) {
+    let home = Home.withSamAndLin()
+    home.did("capacity high --usual")
+    let answer = home.run("capacity \(words)")
+    #expect(answer.said.hasSuffix("already, the highest step."))
+    #expect(home.run("capacity friday --json").json["said"] == false)
   }
 
   @Test("A rehearsal sets nothing, and undo brings the old level back")

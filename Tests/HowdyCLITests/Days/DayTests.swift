@@ -95,6 +95,22 @@ struct DayTests {
   }
 
   @Test(
+    "A plan lends its estimate however far it was moved, and whenever it was done",
+    arguments: ["2026-12-01", "2027-12-01", "2028-12-01", "2031-12-01", "2058-12-01"])
+  func movedPlans(day: String) {
+    let home = Home.withSamAndLin()
+    home.did("plan sam 2026-12-01 Trip --minutes 50")
+    if day != "2026-12-01" { home.did("move sam \(day)") }
+    home.on(day)
+    home.did("done sam")
+    #expect(home.run("day --json").json["load"]["minutes"] == 50)
+    home.did("undo 2")
+    if day == "2026-12-01" { return }
+    home.did("done sam")
+    #expect(home.run("day 2026-12-01 --json").json["load"]["minutes"] == 50)
+  }
+
+  @Test(
     "The word for the load changes at 70, 90 and 110 of a hundred",
     arguments: [
       (41, "light", "light", 68), (42, "balanced", "balanced", 70),

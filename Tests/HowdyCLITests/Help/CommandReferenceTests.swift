@@ -85,7 +85,7 @@ enum CommandReference {
   /// The reasons of refusals that come from the words alone, whatever the book holds.
   static let slips: Set<String> = [
     "unknown-option", "missing-value", "needless-value", "half-a-command", "left-over",
-    "missing-words", "conflict",
+    "missing-words", "conflict", "given-twice",
   ]
 
   /// The file of a command.

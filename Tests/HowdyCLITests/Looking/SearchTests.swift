@@ -24,9 +24,9 @@ struct SearchTests {
       home().run("search cafe").lines == [
         "Found 1 thing to remember, 1 plan and 2 check ins.",
         "Remember with Sam Okafor, Which café?",
-        "vutor, planned on Friday 4 December, CAFE crawl with Ada Byron.",
-        "ripav, 9 days ago, with Lin. Café au lait.",
-        "gonup, 11 days ago, with Bo, met, at The old cafe.",
+        "CAFE crawl with Ada Byron, planned on Friday 4 December. Id vutor.",
+        "9 days ago, with Lin. Café au lait. Id ripav.",
+        "11 days ago, with Bo, met, at The old cafe. Id gonup.",
       ])
   }
 

@@ -165,8 +165,8 @@ struct ShowTests {
     #expect(
       home.run("show sam --all").lines.suffix(4) == [
         "2 check ins. No circle, no group, no date ahead, nothing planned, nothing to remember.",
-        "lusab, 10 days ago, with Lin, call, 25 minutes, starred. Long walk!",
-        "ripav, 29 days ago.",
+        "10 days ago, with Lin, call, 25 minutes, starred. Long walk! Id lusab.",
+        "29 days ago. Id ripav.",
         "More with howdy options Sam.",
       ])
   }

@@ -38,15 +38,16 @@ struct ArchiveTests {
     expect(
       home.run("archive colin"),
       says:
-        "Colin will not come up again unless you ask. Your 1 check in is kept. 1 plan is off, Curry on Friday 11 December."
+        "Colin will not come up again unless you ask. Your 1 check in is kept. 1 plan is off, Curry on Friday 11 December. Walk on Saturday 12 December goes on with Lin."
     )
     #expect(try home.book.plans.values.filter { $0.state == .open }.map(\.what) == ["Walk"])
+    #expect(home.run("changes").said.hasPrefix("Today, the archiving of Colin. "))
     home.did("undo")
     try home.plan("2026-12-14", nil, "Colin")
     expect(
       home.run("archive colin"),
       says:
-        "Colin will not come up again unless you ask. Your 1 check in is kept. 2 plans are off, Curry on Friday 11 December and one on Monday 14 December."
+        "Colin will not come up again unless you ask. Your 1 check in is kept. 2 plans are off, Curry on Friday 11 December and one on Monday 14 December. Walk on Saturday 12 December goes on with Lin."
     )
   }
 
@@ -75,6 +76,26 @@ struct ArchiveTests {
     expect(
       home.run("unarchive sam --dry-run"),
       saysOnly: "Sam Okafor would be back. Overdue by 2 days. 1 mate is waiting.")
+  }
+
+  @Test("Plans that went with the archiving stay off, with the line that plans anew")
+  func plansStayOff() throws {
+    let home = try home()
+    try home.plan("2026-12-11", "Curry night", "Colin")
+    try home.plan("2026-12-12", "Walk", "Colin", "Lin")
+    home.did("archive colin")
+    #expect(
+      home.run("unarchive colin --dry-run").said.hasSuffix(
+        "1 plan would stay off, Curry night on Friday 11 December. Plan anew with howdy plan Colin Friday 11 December 'Curry night'."
+      ))
+    #expect(
+      home.run("unarchive colin").said.hasSuffix(
+        "1 plan stays off, Curry night on Friday 11 December. Plan anew with howdy plan Colin Friday 11 December 'Curry night'."
+      ))
+    home.did("plan Colin Friday 11 December 'Curry night'")
+    home.did("undo 2")
+    home.on("2026-12-12")
+    #expect(!home.run("unarchive colin").out.contains("off"))
   }
 
   @Test("The archived answer only when nobody else does, and take no pause")
@@ -131,6 +152,56 @@ struct DeathTests {
       says:
         "Gran died on Thursday 3 December. No reminder, plan or birthday will come. Everything you wrote is kept. 2 plans are off."
     )
+  }
+
+  @Test("A plan with others too is theirs now, and names the dead nowhere")
+  func sharedPlans() throws {
+    let home = try gran()
+    home.did("add mate Lin")
+    try home.plan("2026-12-03", "Sunday lunch", "Gran", "Lin")
+    expect(
+      home.run("archive gran --died today"),
+      says:
+        "Gran died on Thursday 3 December. No reminder, plan or birthday will come. Everything you wrote is kept. Sunday lunch on Thursday 3 December goes on with Lin."
+    )
+    for line in ["today", "day", "calendar", "search lunch", "show lin", "remind"] {
+      for form in [line, line + " --json"] {
+        let out = home.run(form).out
+        #expect(out.contains("Sunday lunch") && !out.contains("Gran"), "\(form): \(out)")
+      }
+    }
+    home.did("done lin")
+    #expect(home.checkIns[0]["mates"].array?.count == 1)
+    home.did("undo 2")
+    #expect(home.run("day").out.contains("Sunday lunch with Gran and Lin"))
+    try home.plan("2026-12-06", "Walk", "Gran", "Lin")
+    expect(
+      home.run("archive gran --dry-run"),
+      saysOnly:
+        "Gran would not come up again unless you ask. Your 1 check in would be kept. 2 plans would go on with the others. Nobody is waiting."
+    )
+  }
+
+  @Test("A plan that another device made with the dead names those who are left")
+  func planMadeElsewhere() throws {
+    let home = try gran()
+    home.did("add mate Lin")
+    home.did("archive gran --died today")
+    try home.plan("2026-12-03", "Walk", "Gran", "Lin")
+    #expect(home.run("today").out.contains("Today, Walk with Lin."))
+    #expect(home.run("day").out.contains("Walk with Lin,"))
+    expect(home.run("drop lin"), says: "Dropped Walk with Lin.")
+  }
+
+  @Test(
+    "A day that is known stays when none is told",
+    arguments: ["archive gran --died unknown", "archive gran died", "archive gran"])
+  func knownDay(line: String) throws {
+    let home = try gran()
+    home.did("archive gran --died yesterday")
+    expect(home.run(line), saysOnly: "Gran died on Wednesday 2 December, as kept already.")
+    #expect(try home.mate("Gran").death == Mate.Death(day: day("2026-12-02")))
+    expect(home.run("archive gran --died today"), begins: "Gran died on Thursday 3 December. ")
   }
 
   @Test("The day may be unknown", arguments: ["--died unknown", "died"])

@@ -153,11 +153,28 @@ struct DateTests {
       saysOnly: "No change, Sam Okafor has a birthday on 4 May already.")
     expect(
       home.run("add date sam Birthday on 4 May 1994"),
-      says: "Sam Okafor has a birthday on 4 May 1994 now.")
+      says: "Sam Okafor has a birthday on 4 May 1994 now. It was on 4 May before.")
     #expect(try home.book.dates.values.map(\.on) == [yearly("1994-05-04")])
     expect(
       home.run("add date sam birthday --05-05 --dry-run"),
-      saysOnly: "Sam Okafor would have a birthday on 5 May now.")
+      saysOnly: "Sam Okafor would have a birthday on 5 May now. It was on 4 May 1994 before.")
+  }
+
+  @Test("Another day for a date says which one it had")
+  func replacedDate() {
+    let home = Home()
+    home.did("add mate Sam")
+    home.did("add date sam birthday 3 may")
+    expect(
+      home.run("add date sam birthday 4 may 1994"),
+      says: "Sam has a birthday on 4 May 1994 now. It was on 3 May before.")
+    expect(
+      home.run("add date sam Birthday 5 may --dry-run"),
+      saysOnly: "Sam would have a birthday on 5 May now. It was on 4 May 1994 before.")
+    home.did("add date sam wedding 12 june")
+    expect(
+      home.run("add date sam wedding 13 june"),
+      says: "Sam has a date, wedding, on 13 June now. It was on 12 June before.")
   }
 
   @Test("Any other date goes by its own name")

@@ -168,10 +168,30 @@ struct LivingPlansTests {
       Plan.sample("2026-11-30", "a", id: "ripav-babad-gutih", what: "Film"))
     let answer = home.run("drop lus")
     #expect(answer.status == 66)
-    #expect(answer.err == "howdy: lus is the plan lusab or Lusa Green. Add a few letters.\n")
+    #expect(answer.err == "howdy: lus is the plan lusab or Lusa Green. Run howdy drop lusab.\n")
     #expect(home.run("drop lusa --dry-run").said == "Would drop Film with Lusa Green.")
     #expect(home.run("drop lusa green --dry-run").said == "Would drop Film with Lusa Green.")
     #expect(home.run("drop lusab --dry-run").said == "Would drop Walk with Ada.")
+  }
+
+  @Test("A plan whose id begins a name too is given with more letters, in a line that runs")
+  func longerIDs() {
+    let home = Home()
+    home.put(
+      Mate.sample("Lusaba", id: "a"), Mate.sample("Ada"),
+      Plan.sample("2026-11-30", "ada", id: "lusab-babad-gutih", what: "Walk"),
+      Plan.sample("2026-12-01", "ada", id: "ripav-babad-gutih", what: "Film"))
+    expect(
+      home.run("move lusab friday"),
+      refuses: "lusab is the plan lusab-b or Lusaba. Run howdy move lusab-b friday.", with: 66)
+    #expect(home.run("move lusab-b friday --dry-run").status == 0)
+    expect(
+      home.run("drop ada"),
+      refuses:
+        "2 plans with Ada, lusab-b Walk today and ripav Film tomorrow. Run howdy drop lusab-b.",
+      with: 66)
+    #expect(home.run("log ada").out.contains("Close it with howdy done lusab-b."))
+    #expect(home.run("done lusab-b --dry-run").said.hasPrefix("Would be done, Walk with Ada"))
   }
 
   // MARK: move, later and drop
@@ -232,7 +252,7 @@ struct LivingPlansTests {
     home.run("plan lin friday Film --minutes 60")
     #expect(
       home.run("move sam friday").said
-        == "Moved Curry with Sam Okafor to Friday 4 December. That day is over, 90 of 60 minutes."
+        == "Moved Curry with Sam Okafor to Friday 4 December. Load of that day is over, 90 of 60 minutes."
         + " Saturday 5 December has room.")
   }
 
@@ -318,7 +338,7 @@ struct LivingPlansTests {
       ("edit plan sam --at 19:30 --dry-run", "Would change Curry with Sam Okafor. Then at 19:30."),
       (
         "edit plan sam --minutes 90",
-        "Changed Curry with Sam Okafor. Now 1 hour 30 minutes. That day is over, 90 of 60 minutes."
+        "Changed Curry with Sam Okafor. Now 1 hour 30 minutes. Load of that day is over, 90 of 60 minutes."
           + " No day this week has room."
       ),
     ])

@@ -45,7 +45,7 @@ struct PlanTests {
         == "Planned Walk with Lin on Wednesday 2 December.")
     #expect(
       home.run("plan sam wednesday Curry at 19:00").said
-        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
+        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. Load of that day is over,"
         + " 90 of 60 minutes. Thursday 3 December has room.")
   }
 
@@ -54,11 +54,11 @@ struct PlanTests {
     let home = Home.withSamAndLin()
     #expect(
       home.run("plan sam wednesday Curry at 19:00 --minutes 1h30").said
-        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. That day is over,"
+        == "Planned Curry with Sam Okafor on Wednesday 2 December at 19:00. Load of that day is over,"
         + " 90 of 60 minutes. No day this week has room.")
     #expect(
       home.run("plan sam thursday --minutes 65").said
-        == "Planned Sam Okafor on Thursday 3 December. That day is full, 65 of 60 minutes."
+        == "Planned Sam Okafor on Thursday 3 December. Load of that day is full, 65 of 60 minutes."
         + " No day this week has room.")
   }
 
@@ -181,5 +181,57 @@ struct PlanTests {
         #expect(found.array?.count == 1, "\(weekday) on \(today)")
       }
     }
+  }
+
+  @Test(
+    "The very same plan twice is planned once, and said to be planned already",
+    arguments: [
+      (
+        "plan sam friday Dinner", "plan friday sam Dinner",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+      ("plan sam friday", "plan sam 4 december", "Sam Okafor on Friday 4 December"),
+      (
+        "plan sam and lin friday Walk", "plan lin and sam friday Walk",
+        "Walk with Lin and Sam Okafor on Friday 4 December"
+      ),
+      (
+        "plan sam friday Dinner at 19:00", "plan sam friday Dinner",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+      (
+        "plan sam friday Dinner --minutes 90", "plan sam friday Dinner --minutes 1h30",
+        "Dinner with Sam Okafor on Friday 4 December"
+      ),
+    ])
+  func twice(first: String, second: String, what: String) throws {
+    let home = Home.withSamAndLin()
+    home.did(first)
+    let before = try home.files
+    expect(home.run(second), saysOnly: "Planned already, \(what).")
+    #expect(home.run(second + " --json").json["change"] == .null)
+    #expect(try home.files == before)
+  }
+
+  @Test(
+    "Another day, mate, text, time or length is another plan",
+    arguments: [
+      "plan sam saturday Dinner", "plan lin friday Dinner", "plan sam and lin friday Dinner",
+      "plan sam friday Lunch", "plan sam friday", "plan sam friday Dinner at 19:00",
+      "plan sam friday Dinner --minutes 91",
+    ])
+  func another(line: String) throws {
+    let home = Home.withSamAndLin()
+    home.did("plan sam friday Dinner --minutes 90")
+    #expect(home.run(line).said.hasPrefix("Planned "))
+    #expect(try home.book.plans.count == 2)
+  }
+
+  @Test("A plan that was dropped can be planned again")
+  func droppedBefore() throws {
+    let home = Home.withSamAndLin()
+    home.did("plan sam friday Dinner")
+    home.did("drop sam")
+    #expect(home.run("plan sam friday Dinner").said.hasPrefix("Planned Dinner"))
   }
 }

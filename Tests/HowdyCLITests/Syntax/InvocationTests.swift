@@ -52,6 +52,39 @@ struct InvocationTests {
     #expect(Home.withFour().run("mates --group=a=b").err.contains("called a=b."))
   }
 
+  @Test("An option that takes one value is refused when it is given twice, in every command")
+  func givenTwice() {
+    let home = Home.withFour()
+    expect(
+      home.run("edit mate sam --circle inner --circle close"),
+      refuses: "circle takes 1 value and was given more. See howdy help edit mate.", with: 64)
+    expect(
+      home.run("mates --width 80 --width=80"),
+      refuses: "width takes 1 value and was given more. See howdy help.", with: 64)
+    var count = 0
+    for name in CommandName.allCases {
+      for option in name.entry.options where option.value != nil && !option.isRepeatable {
+        let value = option.choices.first ?? "1"
+        let answer = home.run(
+          "\(name.rawValue) x --\(option.name) \(value) --\(option.name) \(value) --json")
+        #expect(answer.status == 64, "\(answer.typed)")
+        #expect(answer.json["reason"] == "given-twice", "\(answer.typed)")
+        count += 1
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test("Flags and lists may be given twice")
+  func repeatable() {
+    let home = Home.withFour()
+    home.did("mates --json --json")
+    home.did("add mate Rosa --group choir --group work")
+    #expect(home.run("show rosa --json").json["mate"]["groups"].array?.count == 2)
+    home.did("log rosa --star --star --tag a --tag b")
+    #expect(home.run("mates --plain --fields name --fields id").lines.count == 5)
+  }
+
   @Test("Two hyphens end the options")
   func end() throws {
     #expect(try words("search -- --json") == ["--json"])

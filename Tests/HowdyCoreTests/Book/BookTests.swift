@@ -27,14 +27,45 @@ struct BookTests {
     #expect(book.ids(of: "ada") == ["ada", "adah", "addie"])
   }
 
-  @Test("Merges that run in a circle, or end at nobody, show nobody and never hang")
+  @Test("Merges that end at nobody show nobody")
+  func gone() throws {
+    let book = try book(.sample("Sam"), merged("E", into: "gone"), merged("F", into: "e"))
+    for id in ["e", "f"] { #expect(book.shownID(of: id) == nil) }
+    #expect(book.shown(["e", "sam"]).map(\.id) == ["sam"])
+  }
+
+  @Test("Merges that run in a circle count as none, in whatever order the records come")
   func circles() throws {
-    let book = try book(
-      .sample("Sam"), merged("A", into: "b"), merged("B", into: "c"), merged("C", into: "a"),
-      merged("D", into: "d"), merged("E", into: "gone"), merged("F", into: "a"))
-    for id in ["a", "b", "c", "d", "e", "f"] { #expect(book.shownID(of: id) == nil) }
-    #expect(book.ids(of: "sam") == ["sam"])
-    #expect(book.shown(["a", "sam", "d"]).map(\.id) == ["sam"])
+    let all = [
+      merged("A", into: "b"), merged("B", into: "c"), merged("C", into: "a"),
+      merged("D", into: "d"), merged("F", into: "a"), .sample("Sam"),
+    ]
+    for turn in all.indices {
+      var book = Book(device: "test")
+      for mate in all[turn...] + all[..<turn] {
+        try book.take(page: .mates, id: mate.id, body: mate.body)
+      }
+      #expect(book.mates.keys.sorted() == ["a", "b", "c", "d", "sam"], "from \(turn)")
+      #expect(book.shownID(of: "f") == "a")
+      #expect(book.ids(of: "a") == ["a", "f"])
+    }
+  }
+
+  @Test("A circle of merges that is broken anywhere leaves plain merges")
+  func brokenCircle() throws {
+    let circle = try book(merged("A", into: "b"), merged("B", into: "c"), merged("C", into: "a"))
+    var mended = circle
+    try mended.take(page: .mates, id: "b", body: Mate.sample("B").body)
+    #expect(mended.mates.keys.sorted() == ["b"])
+    #expect(mended.shownID(of: "c") == "b")
+    var gone = circle
+    try gone.take(page: .mates, id: "b", body: nil)
+    #expect(gone.mates.isEmpty)
+    #expect(gone.merged.keys.sorted() == ["a", "c"])
+    var other = circle
+    try other.take(page: .mates, id: "c", body: merged("C", into: "b").body)
+    #expect(other.mates.keys.sorted() == ["b", "c"])
+    #expect(other.shownID(of: "a") == "b")
   }
 
   @Test("Mates that a list shows stand once each, in its order")

@@ -70,16 +70,4 @@ struct PeriodTests {
     #expect(Period.year(.max).next == nil)
     #expect(Period.month(Day.last.month).next == nil)
   }
-
-  @Test("The longest run of words from the start is the period")
-  func run() {
-    let reading = PeriodReading(today: day("2026-11-30"), direction: .back)
-    #expect(
-      reading.firstPeriod(in: ["november", "2025", "x"])
-        == WordRun(result: .success(.month(day("2025-11-01").month)), count: 2))
-    #expect(
-      reading.firstPeriod(in: ["2025", "november"])
-        == WordRun(result: .success(.year(2025)), count: 1))
-    #expect(reading.firstPeriod(in: ["sam", "november"]) == nil)
-  }
 }

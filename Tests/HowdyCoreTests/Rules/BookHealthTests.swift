@@ -127,4 +127,20 @@ struct BookHealthTests {
     #expect(next?.health.waitsFrom == day("2026-03-06"))
     #expect(SampleBook([Mate.sample("None")]).book.nextDue(on: day("2026-03-03")) == nil)
   }
+
+  @Test("The standings of some mates are those of each, in their order")
+  func someStandings() {
+    let book = SampleBook([
+      Mate.sample("Sam", every: "1 week"), Mate.sample("Lin", every: "1 day"), Mate.sample("Ada"),
+      CheckIn.sample("2026-03-01", "sam"),
+      Pause(id: "p", mate: "lin", from: day("2026-03-01"), until: nil, reason: nil),
+      Snooze(id: "s", mate: "sam", since: day("2026-03-01"), until: day("2026-03-20")),
+    ])
+    let mates = ["Lin", "Sam", "Ada", "Sam"].map(book.mate)
+    let today = day("2026-03-10")
+    let standings = book.book.standings(of: mates, on: today)
+    #expect(standings.map(\.mate.name) == ["Lin", "Sam", "Ada", "Sam"])
+    #expect(standings.map(\.health) == mates.map { book.book.health(of: $0, on: today) })
+    #expect(standings.map(\.health.state) == [.paused, .snoozed, .noRhythm, .snoozed])
+  }
 }

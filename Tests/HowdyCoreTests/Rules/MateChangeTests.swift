@@ -325,8 +325,10 @@ struct MateChangeTests {
       Plan.sample("2026-03-07", "lin", id: "other"), CheckIn.sample("2026-01-01", "sam"),
     ])
     let edit = try book.book.archive(book.mate("Sam"), died: nil, on: today)
-    #expect(edit.drafts.map(\.id) == ["sam", "alone"])
+    #expect(edit.drafts.map(\.id) == ["sam", "alone", "shared"])
     let after = book.applying(edit)
+    #expect(after.book.plans["shared"]?.mates == ["lin"])
+    #expect(after.book.plans["shared"]?.state == .open)
     #expect(after.book.plans["alone"]?.state == .dropped)
     #expect(after.health(of: "Sam", on: "2026-03-02").state == .archived)
     #expect(after.book.tally(of: "sam").count == 1)

@@ -290,7 +290,11 @@ struct PlanChangeTests {
     #expect(low.book.capacity(on: day("2026-03-04")).level == .low)
     #expect(low.book.capacity(on: day("2026-03-05")).level == .medium)
     #expect(try low.book.setCapacity(.low, on: days, today: today).isEmpty)
-    #expect(try book.book.setCapacity(.medium, on: today...today, today: today).isEmpty)
+    // Named for the day, it stays when the usual level changes.
+    let named = book.applying(try book.book.setCapacity(.medium, on: today...today, today: today))
+      .applying(book.book.setUsualCapacity(.low, of: Weekday.allCases))
+    #expect(named.book.capacity(on: today).level == .medium)
+    #expect(named.book.capacity(on: today.adding(days: 1)).level == .low)
     let back = low.applying(try low.book.setCapacity(.medium, on: days, today: today))
     #expect(back.book.capacity(on: today).level == .medium)
     #expect(throws: Refusal.dayPast(day("2026-03-01"))) {

@@ -101,7 +101,6 @@ struct RecapTests {
     #expect(recap.byKind.isEmpty)
     #expect(recap.quiet == day("2026-02-01")...day("2026-02-28"))
     #expect(recap.quietDays == 28)
-    #expect(recap.rhythmsKeptPercent == nil)
   }
 
   @Test("The longest quiet stretch is the first of the longest, and ends with today at the latest")
@@ -119,6 +118,39 @@ struct RecapTests {
       [Mate.sample("Sam"), CheckIn.sample("2026-03-01", "sam")], "2026-03", today: "2026-03-01")
     #expect(daily.quiet == nil)
     #expect(daily.quietDays == 0)
+  }
+
+  @Test("No day before the book began is quiet: before the first mate and the first check-in")
+  func quietBeginning() throws {
+    let new = Mate.sample("Sam", added: "2026-03-20")
+    func quiet(_ month: String, _ checkIns: CheckIn..., before: [String: Day] = [:]) throws
+      -> ClosedRange<Day>?
+    {
+      try recap([new] + checkIns, month, today: "2026-04-20", lastBefore: before).quiet
+    }
+    #expect(try quiet("2026-03") == day("2026-03-20")...day("2026-03-31"))
+    #expect(try quiet("2026-02") == nil)
+    #expect(try quiet("2026-04") == day("2026-04-01")...day("2026-04-20"))
+    let early = CheckIn.sample("2026-03-04", "sam")
+    #expect(try quiet("2026-03", early) == day("2026-03-05")...day("2026-03-31"))
+    #expect(
+      try quiet("2026-03", early, .sample("2026-03-08", "sam"))
+        == day("2026-03-09")...day("2026-03-31"))
+    #expect(
+      try quiet("2026-03", .sample("2026-03-25", "sam"))
+        == day("2026-03-26")...day("2026-03-31"))
+    // A check-in of the month before, or of any time before that, is as old as the book.
+    #expect(
+      try quiet("2026-03", .sample("2026-02-10", "sam")) == day("2026-03-01")...day("2026-03-31"))
+    #expect(
+      try quiet("2026-03", before: ["sam": day("2020-01-01")]) == day(
+        "2026-03-01")...day("2026-03-31"))
+    let book = SampleBook([new]).book
+    let march = Period.month(month("2026-03"))
+    let whole = try book.recap(
+      of: march, on: day("2026-04-20"), checkIns: [], lastBefore: [:], hasEarlier: true)
+    #expect(whole.quiet == march.days)
+    #expect(try recap([], "2026-03", today: "2026-04-20").quiet == nil)
   }
 
   @Test("New mates are those added in it; who came later is neither new nor missed")
@@ -154,7 +186,6 @@ struct RecapTests {
       things, "2026-03", today: "2026-04-20", lastBefore: ["sam": day(before)])
     #expect(recap.rhythms == 1)
     #expect(recap.rhythmsKept == kept)
-    #expect(recap.rhythmsKeptPercent == kept * 100)
   }
 
   @Test("The last gap of a period counts to its end, and to today while it is not over")
@@ -195,6 +226,5 @@ struct RecapTests {
       lastBefore: ["kept": day("2026-02-05"), "late": day("2026-02-25")])
     #expect(recap.rhythms == 3)
     #expect(recap.rhythmsKept == 2)
-    #expect(recap.rhythmsKeptPercent == 67)
   }
 }

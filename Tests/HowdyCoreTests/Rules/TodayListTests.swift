@@ -39,12 +39,17 @@ struct TodayListTests {
     #expect(names(high.mates) == ["Long", "Over", "Due", "Soon"])
   }
 
-  @Test("What is over the limit is counted, those due soon not among it")
-  func limit() {
-    let list = book(.high).todayList(on: today, limit: 2)
-    #expect(names(list.mates) == ["Long", "Over"])
-    #expect(list.more == 1)
-    #expect(book(.high).todayList(on: today, limit: nil).more == 0)
+  @Test(
+    "What is over the limit is counted, those due soon by themselves",
+    arguments: [(0, 3, 1), (2, 1, 1), (3, 0, 1), (4, 0, 0), (nil, 0, 0)])
+  func limit(limit: Int?, more: Int, moreSoon: Int) {
+    let list = book(.high).todayList(on: today, limit: limit)
+    #expect(names(list.mates) == Array(["Long", "Over", "Due", "Soon"].prefix(limit ?? 4)))
+    #expect(list.more == more)
+    #expect(list.moreSoon == moreSoon)
+    // On other days nobody due soon is listed, so nobody is cut.
+    #expect(book(.medium).todayList(on: today, limit: limit).moreSoon == 0)
+    #expect(book(.low).todayList(on: today, limit: limit).moreSoon == 0)
   }
 
   @Test("Plans of today and plans left open are told apart, each in order; others stay away")

@@ -47,8 +47,8 @@ struct ChangesCommand: Command {
           }
         let noun = words.noun(change)
         let when = Instant(milliseconds: change.stamp.milliseconds).iso
-        page.say(
-          "\(short), \(desk.words.ago(change.day)), \(prose: noun)\(state.words).")
+        let day = desk.words.ago(change.day).capitalised
+        page.say("\(day), \(prose: noun)\(state.words). Id \(short).")
         table.add([change.id, when, change.verb.rawValue, state.rawValue, noun.text])
         entries.append([
           "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),

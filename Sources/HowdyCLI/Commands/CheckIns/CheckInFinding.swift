@@ -12,29 +12,29 @@ extension Desk {
     guard let first = words.first, let last = words.last, !typed.isBlank else {
       throw Problem.missing(invocation.name)
     }
+    let place = first.place..<(last.place + 1)
     if typed.isLast {
       guard let last = try session.lastCheckIn else { throw Problem.noneYet(.checkIn) }
       if case .one(let id) = roster.find(typed, forChange: true), let mate = book.mates[id] {
-        let short = try session.shortestIDs(of: [last])[last.id] ?? last.id
-        throw Problem.idOrMate(typed: typed, id: short, mate)
+        let short = try shortestIDs(of: [last])[last.id] ?? last.id
+        throw Problem.idOrMate(typed: typed, id: short, mate, place: place)
       }
       return last
     }
     let hits = try checkIns(idTyped: typed)
     if hits.count == 1, hits[0].id == Id.normalized(typed) { return hits[0] }
-    let place = first.place..<(last.place + 1)
     let found = roster.find(typed, forChange: true)
     // A whole name beats the beginning of an id.
     if hits.isEmpty || roster.clash(name: typed) != nil {
       return try newestCheckIn(with: found, typed: typed, place: place)
     }
-    let short = try session.shortestIDs(of: hits)
+    let short = try shortestIDs(of: hits)
     guard hits.count == 1 else {
       throw Problem.severalRecords(
         .checkIn, typed: typed, ids: hits.map { short[$0.id] ?? $0.id }.sorted())
     }
     if case .one(let id) = found, let mate = book.mates[id] {
-      throw Problem.idOrMate(typed: typed, id: short[hits[0].id] ?? hits[0].id, mate)
+      throw Problem.idOrMate(typed: typed, id: short[hits[0].id] ?? hits[0].id, mate, place: place)
     }
     return hits[0]
   }
@@ -61,6 +61,13 @@ extension Desk {
     return try lists.map(checkIn).filter { seen.insert($0.id).inserted }
   }
 
+  /// The beginnings of the ids of check-ins as they are to be typed, by the whole ids.
+  ///
+  /// - Throws: `StoreFault` when a page cannot be read.
+  func shortestIDs(of checkIns: [CheckIn]) throws(StoreFault) -> [String: String] {
+    roster.untaken(try session.shortestIDs(of: checkIns))
+  }
+
   private func checkIns(idTyped typed: String) throws -> [CheckIn] {
     guard let prefix = Id.normalized(typed), prefix.utf8.count >= Id.fewestTyped else { return [] }
     return try session.checkIns(idPrefix: prefix)
@@ -79,9 +86,11 @@ extension Desk {
     return newest
   }
 
-  /// A check-in as a confirmation names it: `Sam Okafor on Saturday 14 November`.
+  /// A check-in as a confirmation names it: `the check in with Sam Okafor on Saturday 14 November`.
+  ///
+  /// `Deleted Sam Okafor` alone would be heard as the friend's going.
   func described(_ checkIn: CheckIn) -> Prose {
-    Words.names(book.shown(checkIn.mates)) + " \(words.pastDay(checkIn.on))"
+    "the check in with " + Words.names(book.shown(checkIn.mates)) + " \(words.pastDay(checkIn.on))"
   }
 }
 

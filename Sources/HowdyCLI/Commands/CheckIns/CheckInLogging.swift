@@ -28,7 +28,9 @@ struct CheckInLogging {
   func deed(at desk: Desk) throws -> Deed {
     let edit: Edit
     do throws(Refusal) {
-      edit = try desk.book.log(request, on: desk.today, now: desk.now, newID: desk.newID)
+      edit = try desk.book.log(
+        request, on: desk.today, now: desk.now,
+        newID: desk.newID(on: [.checkIns(request.on.month)]))
     } catch {
       guard case .dayAhead(let day) = error else { throw error }
       throw Problem.wrongSide(

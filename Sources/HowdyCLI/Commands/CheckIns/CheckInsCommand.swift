@@ -179,16 +179,16 @@ extension CheckIn {
 }
 
 extension Desk {
-  /// Check-ins as a list says them, each behind the id that star, edit and delete take.
+  /// Check-ins as a list says them, each with the id that star, edit and delete take at its end.
   ///
   /// - Parameter mate: The mate whose page they stand on, who need not be named.
   /// - Throws: `StoreFault` when a page cannot be read.
   func lines(of checkIns: [CheckIn], on mate: Mate? = nil) throws(StoreFault) -> [Prose] {
-    let ids = try session.shortestIDs(of: checkIns)
+    let ids = try shortestIDs(of: checkIns)
     return checkIns.map { checkIn in
       let others = book.shown(checkIn.mates).filter { $0.id != mate?.id }
       let line = words.line(checkIn, with: others, on: words.ago(checkIn.on))
-      return "\(ids[checkIn.id] ?? checkIn.id), \(prose: line)"
+      return "\(prose: line.startingSentence) Id \(ids[checkIn.id] ?? checkIn.id)."
     }
   }
 }

@@ -37,7 +37,7 @@ struct EditCheckInCommand: Command {
       } catch {
         switch error {
         case .noMates:
-          let short = try desk.session.shortestIDs(of: [old])
+          let short = try desk.shortestIDs(of: [old])
           throw Problem.lastMate(of: short[old.id] ?? old.id)
         case .dayAhead(let day):
           let mates = desk.book.shown(new.mates)

@@ -88,7 +88,7 @@ private struct JotSentence {
     // The sentence stays whole; what else is to be noted stands below it.
     request.note = [sentence, details.note].compactMap(\.self).joined(separator: "\n")
     return CheckInLogging(
-      request: request, mates: mates, dayTyped: typed, noteSaid: nil, what: rest,
+      request: request, mates: mates, dayTyped: typed, noteSaid: sentence, what: rest,
       minutesTyped: details.minutes)
   }
 

@@ -31,8 +31,8 @@ struct RecapCommand: Command {
       var page = Page()
       if notReached {
         page.say(names(of: recap, at: desk))
-        for mate in recap.notReached {
-          page.say(desk.words.line(mate, desk.book.health(of: mate, on: desk.today)))
+        for standing in desk.book.standings(of: recap.notReached, on: desk.today) {
+          page.say(desk.words.line(standing.mate, standing.health))
         }
       } else {
         page.say(says.headline(recap))
@@ -68,7 +68,8 @@ struct RecapCommand: Command {
     return try desk.book.recap(
       of: period, on: desk.today,
       checkIns: desk.session.checkIns(in: first...counted.upperBound),
-      lastBefore: lastBefore(counted.lowerBound, at: desk))
+      lastBefore: lastBefore(counted.lowerBound, at: desk),
+      hasEarlier: hasEarlier(counted.lowerBound, at: desk))
   }
 
   /// The newest check-in before a day of each mate whose rhythm counts from it.
@@ -97,6 +98,18 @@ struct RecapCommand: Command {
       month = past.adding(months: -1)
     }
     return days
+  }
+
+  /// Whether any check-in is about a day before this one.
+  private func hasEarlier(_ day: Day, at desk: Desk) throws -> Bool {
+    let tallies = desk.book.tallies.values
+    if tallies.contains(where: { $0.newest.map { $0 < day } ?? false }) { return true }
+    if tallies.contains(where: { $0.recent.contains { $0.on < day } }) { return true }
+    // Only the older ones of somebody who was reached often since can be there and not be known.
+    guard day > .first, tallies.contains(where: { $0.count > $0.recent.count }) else {
+      return false
+    }
+    return try !desk.session.checkIns(in: .first...day.adding(days: -1)).isEmpty
   }
 
   /// Rhythms that were kept before this month are not looked for.

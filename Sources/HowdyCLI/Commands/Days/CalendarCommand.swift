@@ -64,7 +64,7 @@ struct CalendarCommand: Command {
     case .year(let year):
       throw Complaint(
         .notUnderstood, "not-a-month",
-        "calendar takes a month. Run \(command: "howdy calendar January \(year)").")
+        "calendar takes a month. Run \(command: "howdy calendar January \(Words.year(year))").")
     }
   }
 
@@ -85,6 +85,6 @@ struct CalendarCommand: Command {
   }
 
   private func turn(_ purpose: Prose, to month: Month) -> NextCommand {
-    NextCommand(purpose, "calendar \(month.name) \(month.year)")
+    NextCommand(purpose, "calendar \(month.name) \(Words.year(month.year))")
   }
 }

@@ -34,6 +34,14 @@ struct CapacityCommand: Command {
     static let words: [(String, Wish)] =
       CapacityLevel.allCases.map { ($0.rawValue, .level($0)) } + [("up", .up), ("down", .down)]
 
+    /// Whether it is a step from what there is.
+    var isStep: Bool {
+      switch self {
+      case .level: false
+      case .up, .down: true
+      }
+    }
+
     /// The level that is meant; at an end of the scale a step stays there.
     func level(from old: CapacityLevel) -> CapacityLevel {
       switch self {
@@ -143,7 +151,11 @@ struct CapacityCommand: Command {
     if let until = request.until, until <= first { throw Refusal.endNotAhead(until) }
     let level = wish.level(from: desk.book.capacity(on: first).level)
     let last = request.until?.adding(days: -1) ?? first
-    let edit = try edit(level, on: first...last, at: desk)
+    // A step at an end of the scale goes nowhere; a level that is named is kept for the day, also
+    // where it is the usual one.
+    let stays =
+      wish.isStep && first == last && desk.book.capacity(on: first).level == level
+    let edit = stays ? Edit(.capacity) : try edit(level, on: first...last, at: desk)
     let words = desk.words
     let when = first == desk.today ? "" : " \(words.ahead(first))"
     return Deed(edit, already: already(level, when)) { aftermath in

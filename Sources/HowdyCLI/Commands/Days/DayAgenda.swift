@@ -56,7 +56,7 @@ struct DayAgenda {
 
   /// A plan on its own day: `Dinner with Lin at 19:30`, with how it stands where that is not open.
   func plan(_ plan: Plan, at desk: Desk) -> Prose {
-    let words = desk.words.plan(plan, with: desk.book.shown(plan.mates))
+    let words = desk.words.plan(plan, with: desk.book.company(of: plan))
     let state =
       switch plan.state {
       case .done: "done, "
@@ -88,7 +88,7 @@ struct DayAgenda {
       ])
     }
     for plan in namedPlans {
-      row("plan", plan.id, plan.at, desk.book.shown(plan.mates), plan.what)
+      row("plan", plan.id, plan.at, desk.book.company(of: plan), plan.what)
     }
     for date in dates { row("date", date.date.id, nil, [date.mate], date.date.name) }
     for checkIn in checkIns {
@@ -124,6 +124,6 @@ extension Desk {
     if day == today { return "today" }
     let (year, _, dayOfMonth) = day.civil
     let isNear = day > today && day < today.adding(months: 11)
-    return "\(dayOfMonth) \(day.month.name)" + (isNear ? "" : " \(year)")
+    return "\(dayOfMonth) \(day.month.name)" + (isNear ? "" : " \(Words.year(year))")
   }
 }

@@ -85,7 +85,7 @@ struct MatePage {
 
   private func line(_ plan: Plan) -> Prose {
     let words = desk.words
-    let others = desk.book.shown(plan.mates).filter { $0.id != mate.id }
+    let others = desk.book.company(of: plan).filter { $0.id != mate.id }
     let with: Prose = others.isEmpty ? "" : " with \(prose: Words.names(others))"
     let day =
       plan.on < desk.today ? words.pastDay(plan.on) : words.aheadOnPage(plan.on, at: plan.at)

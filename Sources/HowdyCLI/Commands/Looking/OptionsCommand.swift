@@ -78,7 +78,7 @@ extension Desk {
 
   /// The shortest beginnings of the ids of some plans that no other plan at hand has.
   func shortestIDs(of plans: [Plan]) -> [String] {
-    Id.shortest(of: plans.map(\.id), among: Array(book.plans.keys) + plans.map(\.id))
+    roster.shortest(of: plans.map(\.id), among: Array(book.plans.keys) + plans.map(\.id))
   }
 }
 
@@ -116,7 +116,7 @@ struct Actions {
     case .checkIn(let checkIn):
       return
         "Check in with \(prose: Words.names(desk.book.shown(checkIn.mates))), \(words.agoWithDay(checkIn.on))."
-    case .plan(let plan): return words.agenda(plan, with: desk.book.shown(plan.mates))
+    case .plan(let plan): return words.agenda(plan, with: desk.book.company(of: plan))
     }
   }
 
@@ -210,7 +210,7 @@ struct Actions {
   private func newName(for mate: Mate) -> String {
     let first = desk.typed(mate).asWords.first ?? "Sam"
     let names = ["Smith", "Jones", "Brown"].map { "\(first) \($0)" }
-    return names.first { desk.roster.clash(name: $0) == nil } ?? "\(first) \(desk.newID())"
+    return names.first { desk.roster.clash(name: $0) == nil } ?? "\(first) \(desk.newID(on: [])())"
   }
 
   private func other(than mate: Mate) -> Mate? {
@@ -249,7 +249,7 @@ struct Actions {
   }
 
   private func short(_ checkIn: CheckIn) -> String {
-    (try? desk.session.shortestIDs(of: [checkIn]))?[checkIn.id] ?? checkIn.id
+    (try? desk.shortestIDs(of: [checkIn]))?[checkIn.id] ?? checkIn.id
   }
 }
 

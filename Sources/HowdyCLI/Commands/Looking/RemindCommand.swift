@@ -61,7 +61,7 @@ struct RemindCommand: Command {
           ? desk.moreWait(more) : "\(more) more \(Words.isOrAre(more)) due.")
     }
     for plan in due.plans {
-      page.say(desk.words.agenda(plan, with: desk.book.shown(plan.mates)))
+      page.say(desk.words.agenda(plan, with: desk.book.company(of: plan)))
     }
     for date in due.dates { page.say(desk.words.upcoming(date)) }
     return page

@@ -104,9 +104,9 @@ private struct Hits {
   }
 
   private func line(_ plan: Plan, id: String) -> Prose {
-    let what = desk.words.plan(plan, with: desk.book.shown(plan.mates))
+    let what = desk.words.plan(plan, with: desk.book.company(of: plan))
     let day = plan.on < desk.today ? desk.words.pastDay(plan.on) : desk.words.ahead(plan.on)
-    return "\(id), \(plan.state.said) \(day), \(prose: what)."
+    return "\(prose: what.startingSentence), \(plan.state.said) \(day). Id \(id)."
   }
 
   func table(columns: [String]) -> Table {

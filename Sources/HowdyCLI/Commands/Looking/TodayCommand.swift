@@ -45,8 +45,9 @@ private struct TodayReply {
     page.say(first)
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
     if list.more > 0 { page.say(desk.moreWait(list.more)) }
+    if list.moreSoon > 0 { page.say(desk.moreSoon(list.moreSoon)) }
     for plan in list.plansLeftOpen + list.plans {
-      page.say(words.agenda(plan, with: desk.book.shown(plan.mates)))
+      page.say(words.agenda(plan, with: desk.book.company(of: plan)))
     }
     for date in list.dates { page.say(words.upcoming(date)) }
     if !load.isEmpty { page.say(words.load(load)) }
@@ -91,6 +92,7 @@ private struct TodayReply {
     } else if list.more > 0 {
       next.append((NextCommand("Hear all with", "waiting"), false))
     }
+    if list.moreSoon > 0 { next.append((NextCommand("Hear all with", "mates --sort next"), false)) }
     return next
   }
 
@@ -114,15 +116,16 @@ private struct TodayReply {
     [
       "day": JSON(desk.today),
       "waiting": .integer(list.waiting.count),
-      "mates": .array(list.mates.map { .object(desk.facts($0.mate)) }),
+      "mates": .array(list.mates.map { .object(desk.facts($0)) }),
       "more": .integer(list.more),
+      "moreSoon": .integer(list.moreSoon),
       "plans": .array((list.plansLeftOpen + list.plans).map { .object(desk.facts($0)) }),
       "rituals": [],
       "dates": .array(list.dates.map { .object(desk.facts($0)) }),
       "held": .integer(list.held),
       "capacity": desk.facts(list.capacity),
       "load": desk.facts(load),
-      "nextMate": list.next.map { .object(desk.facts($0.mate)) } ?? .null,
+      "nextMate": list.next.map { .object(desk.facts($0)) } ?? .null,
     ]
   }
 
@@ -136,7 +139,7 @@ private struct TodayReply {
       ])
     }
     for plan in list.plansLeftOpen + list.plans {
-      let names = desk.book.shown(plan.mates).map(\.name).joined(separator: ", ")
+      let names = desk.book.company(of: plan).map(\.name).joined(separator: ", ")
       table.add(["plan", plan.id, plan.on.iso, names, plan.state.rawValue, plan.what ?? ""])
     }
     for date in list.dates {

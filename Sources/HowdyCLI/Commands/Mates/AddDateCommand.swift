@@ -23,7 +23,8 @@ struct AddDateCommand: Command {
       let day = try line.takeLastYearlyDay(desk: desk)
       guard !line.isEmpty else { throw Problem.missing(.addDate) }
       let name = line.takeText() ?? ""
-      let edit = try desk.book.addDate(name, on: day, of: mate, newID: desk.newID)
+      let old = desk.book.date(name, of: mate)
+      let edit = try desk.book.addDate(name, on: day, of: mate, newID: desk.newID())
       let date = desk.words.has(MateDate(id: "", mate: mate.id, name: name, on: day))
       return Deed(
         edit, about: [mate], already: "No change, \(name: mate.name) has " + date + " already."
@@ -31,7 +32,8 @@ struct AddDateCommand: Command {
         let words = aftermath.words
         let sentence: Prose =
           "\(name: mate.name) \(words.have(1)) " + date + " now."
-        return [sentence] + words.leapNote(day)
+        let before = old.map { "It was on \(words.dayOfLife($0.on)) before." as Prose }
+        return [sentence] + [before].compactMap(\.self) + words.leapNote(day)
       }
     }
   }

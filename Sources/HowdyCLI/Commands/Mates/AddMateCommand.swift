@@ -27,7 +27,7 @@ struct AddMateCommand: Command {
       guard !line.isEmpty else { throw Problem.missing(.addMate) }
       if details.rhythm == .keep { try refuseHiddenRhythm(in: line.words) }
       let edit = try desk.book.addMate(
-        name(from: &line), details, on: desk.today, now: desk.now, newID: desk.newID)
+        name(from: &line), details, on: desk.today, now: desk.now, newID: desk.newID())
       return Deed(edit, about: edit.mates, already: "") { aftermath in
         edit.mates.first.map { Added(mate: $0, details: details, aftermath: aftermath).sentences }
           ?? []

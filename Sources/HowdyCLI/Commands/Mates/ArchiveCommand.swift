@@ -67,17 +67,36 @@ private struct Archived {
 
   private var words: Words { aftermath.words }
 
-  private var plans: [Plan] {
+  /// The plans that the edit touches, as they stand after it, in the order of their days.
+  private var touched: [Plan] {
     aftermath.edit.drafts.compactMap { draft in
-      draft.page.holdsPlans ? aftermath.before.plans[draft.id] : nil
+      draft.page.holdsPlans ? aftermath.after.plans[draft.id] : nil
     }.sorted(by: Plan.comesBefore)
+  }
+
+  private var plans: [Plan] { touched.filter { $0.state == .dropped } }
+
+  /// What is said of the plans that are with others too.
+  private var plansThatGoOn: [Prose] {
+    let shared = touched.filter { $0.state == .open }
+    let goes = words.wouldBe ? "would go" : shared.count == 1 ? "goes" : "go"
+    switch shared.count {
+    case 0: return []
+    case 1:
+      let what = shared[0].what.map { "\(text: $0)" as Prose } ?? "The plan"
+      let others = Words.names(aftermath.after.company(of: shared[0]))
+      return [
+        what.startingSentence + " on \(words.day(shared[0].on)) \(goes) on with \(prose: others)."
+      ]
+    default: return ["\(shared.count) plans \(goes) on with the others."]
+    }
   }
 
   var sentences: [Prose] {
     mate.death.map(sentences) ?? [
       "\(name: mate.name) \(words.wouldBe ? "would" : "will") not come up again unless you ask.",
       checkInsKept,
-    ] + words.plansOff(plans)
+    ] + words.plansOff(plans) + plansThatGoOn
   }
 
   private var checkInsKept: Prose {
@@ -95,7 +114,7 @@ private struct Archived {
       fact,
       "No reminder, plan or birthday \(words.wouldBe ? "would" : "will") come.",
       "Everything you wrote \(words.is) kept.",
-    ] + plansOff
+    ] + plansOff + plansThatGoOn
   }
 
   private var plansOff: [Prose] {

@@ -43,7 +43,7 @@ struct EditMateCommand: Command {
         throw Problem.nicknameForSeveral(nickname, first)
       }
       let edit = try desk.book.editMates(
-        mates, details, on: desk.today, now: desk.now, newID: desk.newID)
+        mates, details, on: desk.today, now: desk.now, newID: desk.newID())
       return Deed.editing(mates, details, edit, at: desk)
     }
   }

@@ -26,7 +26,7 @@ struct PauseCommand: Command {
       let mates = try line.takeMates(forChange: true)
       let end = try line.takeEnd(option: until, desk: desk)
       let edit = try desk.book.pause(
-        mates, until: end, reason: reason, on: desk.today, newID: desk.newID)
+        mates, until: end, reason: reason, on: desk.today, newID: desk.newID())
       let paused: Prose = "paused" + desk.words.untilPhrase(end)
       return Deed(edit, about: mates, already: desk.words.already(mates, paused)) { aftermath in
         let words = aftermath.words

@@ -30,7 +30,7 @@ struct RememberCommand: Command {
       let isSaidBack = end != nil || line.words.count != 1 || !line.words[0].isQuoted
       let text = line.takeText() ?? ""
       let edit = try desk.book.remember(
-        text, until: end, of: mate, on: desk.today, now: desk.now, newID: desk.newID)
+        text, until: end, of: mate, on: desk.today, now: desk.now, newID: desk.newID())
       return Deed(edit, about: [mate], already: already(mate, at: desk)) { aftermath in
         let count = aftermath.remembered(with: mate)
         return isSaidBack ? [count, aftermath.words.toRemember(text, until: end)] : [count]

@@ -25,7 +25,7 @@ struct SnoozeCommand: Command {
       let end =
         try line.takeEnd(option: until, desk: desk)
         ?? desk.today.adding(days: Book.snoozeDays)
-      let edit = try desk.book.snooze(mates, until: end, on: desk.today, newID: desk.newID)
+      let edit = try desk.book.snooze(mates, until: end, on: desk.today, newID: desk.newID())
       let snoozed: Prose = "snoozed" + desk.words.untilPhrase(end)
       return Deed(edit, about: mates, already: desk.words.already(mates, snoozed)) { aftermath in
         let words = aftermath.words

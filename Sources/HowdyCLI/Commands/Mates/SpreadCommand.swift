@@ -26,7 +26,7 @@ struct SpreadCommand: Command {
       if let days, days > SpreadCommand.mostDays {
         throw Refusal.tooManyDays(limit: SpreadCommand.mostDays)
       }
-      let edit = try desk.book.spread(over: days, on: desk.today, newID: desk.newID)
+      let edit = try desk.book.spread(over: days, on: desk.today, newID: desk.newID(on: []))
       let ids = edit.drafts.compactMap { $0.body?["mate"]?.string }
       return Deed(edit, about: desk.book.shown(ids), already: already(desk)) { aftermath in
         [aftermath.spread(ids)]
@@ -56,7 +56,7 @@ extension Aftermath {
   /// From when to when mates are spread, and how many on a day.
   fileprivate func spread(_ ids: [String]) -> Prose {
     let mates = after.shown(ids)
-    let days = mates.compactMap { after.health(of: $0, on: today).due }.sorted()
+    let days = after.standings(of: mates, on: today).compactMap(\.health.due).sorted()
     let are = words.be(mates.count)
     let sentence: Prose = "\(Words.count(mates.count, "mate")) \(are)"
     guard let first = days.first, let last = days.last, first < last else {

@@ -1,4 +1,5 @@
 import HowdyCore
+import HowdyStore
 import HowdyTerminal
 
 /// Brings an archived mate back.
@@ -18,12 +19,43 @@ struct UnarchiveCommand: Command {
       var line = Line(words, desk: desk)
       let mate = try line.takeMate(forChange: true)
       try line.end()
+      let off = mate.archived == nil ? [] : try desk.plansOff(with: mate)
       return Deed(
         desk.book.unarchive(mate), about: [mate],
         already: "No change, \(name: mate.name) comes up already."
       ) { aftermath in
-        aftermath.back([mate]) + aftermath.grownCircles
+        aftermath.back([mate]) + aftermath.grownCircles + aftermath.stayOff(off, mate)
       }
     }
+  }
+}
+
+extension Desk {
+  /// The plans with a mate alone that were dropped and whose day is still to come, in order.
+  ///
+  /// - Throws: `StoreFault` when a page cannot be read.
+  fileprivate func plansOff(with mate: Mate) throws(StoreFault) -> [Plan] {
+    try session.plans(of: mate.id).filter { plan in
+      plan.state == .dropped && plan.on >= today && book.shown(plan.mates).map(\.id) == [mate.id]
+    }
+  }
+}
+
+extension Aftermath {
+  /// That plans which went with the archiving do not come back with the mate, and what plans the
+  /// first of them anew.
+  fileprivate func stayOff(_ plans: [Plan], _ mate: Mate) -> [Prose] {
+    guard let first = plans.first else { return [] }
+    let named = plans.map { plan -> Prose in
+      let what: Prose = plan.what.map { "\(text: $0) " } ?? (plans.count == 1 ? "" : "one ")
+      return what + "on \(words.day(plan.on))"
+    }
+    let count = Words.count(plans.count, "plan")
+    let verb = words.wouldBe ? "would stay" : plans.count == 1 ? "stays" : "stay"
+    let line =
+      "plan \(typed(mate)) \(words.day(first.on))" + (first.what.map { " \($0.asTyped)" } ?? "")
+    return [
+      "\(count) \(verb) off, \(prose: Prose.list(named)). Plan anew with \(command: "howdy " + line)."
+    ]
   }
 }

@@ -22,7 +22,7 @@ extension Aftermath {
     guard load.minutes > load.capacity, let minutes = plan?.minutes else { return [] }
     let next = after.dayWithRoom(for: minutes, after: day, today: today)
     return [
-      "That day is \(load.state.rawValue), \(words.share(load)).",
+      "Load of that day \(words.is) \(load.state.rawValue), \(words.share(load)).",
       next.map { "\(words.day($0)) has room." } ?? "No day this week has room.",
     ]
   }

@@ -23,7 +23,7 @@ extension Desk {
 extension Deed {
   /// The moving of a plan: where it went, whether it fits there, and a word where it moved often.
   static func moving(_ plan: Plan, to day: Day, by edit: Edit, at desk: Desk) -> Deed {
-    let mates = desk.book.shown(plan.mates)
+    let mates = desk.book.company(of: plan)
     let named = desk.words.plan(plan, with: mates, bare: "the plan")
     let already: Prose =
       named.startingSentence + " is \(desk.words.aheadInFull(plan.on)) already."

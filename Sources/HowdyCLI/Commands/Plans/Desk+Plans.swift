@@ -22,17 +22,17 @@ extension Desk {
     case _ where isWholeName && !first.text.isLast: return try takePlanOfMates(from: &line)
     case (.none, .one(let mate)) where first.text.isLast:
       guard let plan = try session.lastPlan else { return try takePlanOfMates(from: &line) }
-      throw planOrMate(plan.id, mate, typed: first.text)
+      throw planOrMate(plan.id, mate, typed: [first])
     case (.none, _) where first.text.isLast:
       _ = line.takeWord()
       return try existing(session.lastPlan)
     case (.several(let ids), .none), (.several(let ids), .one):
       throw Problem.severalRecords(
-        .plan, typed: first.text, ids: Id.shortest(of: ids, among: openPlanIDs))
+        .plan, typed: first.text, ids: roster.shortest(of: ids, among: openPlanIDs))
     case (.one, .one(let mate)) where named.count > count || isWord(first.text, of: mate):
       return try takePlanOfMates(from: &line)
     case (.one(let id), .one(let mate)):
-      throw planOrMate(id, mate, typed: first.text)
+      throw planOrMate(id, mate, typed: line.words.prefix(count))
     case (.one(let id), _): return try take(count, from: &line, as: id)
     case (.none, .none):
       if let closed = try closedPlan(called: first.text) {
@@ -89,10 +89,16 @@ extension Desk {
     }
   }
 
-  private func planOrMate(_ id: String, _ mate: String, typed: String) -> Problem {
-    guard let mate = book.mates[mate] else { return .noRecord(.plan, typed: typed) }
+  private func planOrMate(
+    _ id: String, _ mate: String, typed words: ArraySlice<Spoken>
+  ) -> Problem {
+    let typed = words.map(\.text).joined(separator: " ")
+    guard let mate = book.mates[mate], let first = words.first, let last = words.last else {
+      return .noRecord(.plan, typed: typed)
+    }
+    let place = first.place..<(last.place + 1)
     return .planOrMate(
-      typed: typed, plan: Id.shortest(of: id, among: openPlanIDs), mate)
+      typed: typed, plan: roster.shortest(of: [id], among: openPlanIDs)[0], mate, place: place)
   }
 
   private func takePlanOfMates(from line: inout Line) throws(Problem) -> Plan {
@@ -104,7 +110,7 @@ extension Desk {
     }
     guard let plan = plans.first else { throw .noOpenPlan(mates) }
     guard plans.count == 1 else {
-      let ids = Id.shortest(of: plans.map(\.id), among: openPlanIDs)
+      let ids = roster.shortest(of: plans.map(\.id), among: openPlanIDs)
       let mateWords = typed.prefix(typed.count - line.words.count)
       let place = mateWords.first.flatMap { first in
         mateWords.last.map { first.place..<($0.place + 1) }
@@ -129,7 +135,7 @@ extension Desk {
       let name = typed(mate)
       if name.lowercased() != "last", Id.find(name, among: ids) == .none { return name }
     }
-    return Id.shortest(of: plan.id, among: ids)
+    return roster.shortest(of: [plan.id], among: ids)[0]
   }
 
   /// A plan to put into an example; nothing when none is open.

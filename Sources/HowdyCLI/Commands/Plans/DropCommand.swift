@@ -19,7 +19,7 @@ struct DropCommand: Command {
       var line = Line(words, desk: desk)
       let plan = try desk.takePlan(from: &line)
       try line.end()
-      let mates = desk.book.shown(plan.mates)
+      let mates = desk.book.company(of: plan)
       let named = desk.words.plan(plan, with: mates, bare: "the plan")
       return Deed(
         try desk.book.drop(plan), about: mates,

@@ -40,7 +40,7 @@ struct EditPlanCommand: Command {
         throw Problem.planNeedsMate(drop: desk.typed(old))
       }
       let mates = desk.book.shown(new.mates)
-      let named = desk.words.plan(old, with: desk.book.shown(old.mates), bare: "the plan")
+      let named = desk.words.plan(old, with: desk.book.company(of: old), bare: "the plan")
       return Deed(
         edit, about: mates, already: named.startingSentence + " is like that already."
       ) { aftermath in

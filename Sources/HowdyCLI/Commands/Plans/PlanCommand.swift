@@ -25,11 +25,14 @@ struct PlanCommand: Command {
       let (request, mates) = try request(at: desk)
       let edit: Edit
       do throws(Refusal) {
-        edit = try desk.book.plan(request, on: desk.today, now: desk.now, newID: desk.newID)
+        // The check-in that closes it takes its id.
+        let pages: [PageName] = [.plans(request.on.year), .checkIns(request.on.month)]
+        edit = try desk.book.plan(
+          request, on: desk.today, now: desk.now, newID: desk.newID(on: pages))
       } catch .dayPast(let day) {
         throw wrongSide(day, request, mates, at: desk)
       }
-      return Deed(edit, about: mates, already: "Nothing to plan.") { aftermath in
+      return Deed(edit, about: mates, already: already(request, mates, desk.words)) { aftermath in
         try sentences(request, aftermath)
       }
     }
@@ -64,6 +67,13 @@ struct PlanCommand: Command {
     // A bare day before or behind other words could be taken for a part of the note.
     instead.append(instead.count > 2 ? "on \(said)" : said)
     return .wrongSide(day, typed: said, instead: instead)
+  }
+
+  /// What is said of a plan that is there already.
+  private func already(_ request: NewPlan, _ mates: [Mate], _ words: Words) -> Prose {
+    let whom: Prose = request.what.map { "\(text: $0) with " } ?? ""
+    return
+      "Planned already, \(prose: whom)\(prose: Words.names(mates)) \(words.aheadInFull(request.on))."
   }
 
   private func sentences(_ request: NewPlan, _ aftermath: Aftermath) throws -> [Prose] {

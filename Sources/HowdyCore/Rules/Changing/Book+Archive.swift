@@ -1,5 +1,8 @@
 extension Book {
-  /// Archives a mate, and drops the open plans with them alone.
+  /// Archives a mate, drops the open plans with them alone, and leaves the others to whoever else
+  /// they are with.
+  ///
+  /// A day of death that is known stays where none is told.
   ///
   /// - Parameters:
   ///   - mate: The mate.
@@ -11,12 +14,19 @@ extension Book {
     if let day = death?.day, day > today { throw .dayAhead(day) }
     var new = mate
     new.archived = mate.archived ?? today
-    new.death = death ?? mate.death
+    if let death, death.day != nil || mate.death == nil { new.death = death }
     var edit = Edit(.archive)
     edit.put(new, insteadOf: mate)
     guard !edit.isEmpty else { return edit }
-    for plan in openPlans(with: mate.id) where shown(plan.mates).map(\.id) == [mate.id] {
-      edit.put(plan.closed(as: .dropped))
+    for plan in openPlans(with: mate.id) {
+      let others = shown(plan.mates).filter { $0.id != mate.id && $0.archived == nil }
+      if others.isEmpty {
+        edit.put(plan.closed(as: .dropped))
+      } else {
+        var shared = plan
+        shared.mates = others.map(\.id)
+        edit.put(shared)
+      }
     }
     return edit
   }

@@ -82,7 +82,8 @@ extension Book {
     return edit
   }
 
-  private func date(_ name: String, of mate: Mate) -> MateDate? {
+  /// The yearly date of a mate that goes by a name, if there is one.
+  public func date(_ name: String, of mate: Mate) -> MateDate? {
     dates(of: mate.id).first { isSameLabel($0.name, name.trimmed ?? name) }
   }
 

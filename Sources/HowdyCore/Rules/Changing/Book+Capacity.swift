@@ -2,7 +2,10 @@ extension Book {
   /// The most days whose capacity is set at once.
   public static let capacityDays = 366
 
-  /// Says the capacity of days; those that have it already stay as they are.
+  /// Says the capacity of days; those of which it was said already stay as they are.
+  ///
+  /// A day whose weekday usually has that level is said too, so that it keeps it when the usual level
+  /// changes.
   ///
   /// - Parameters:
   ///   - level: The level.
@@ -18,7 +21,7 @@ extension Book {
     var edit = Edit(.capacity)
     for offset in 0..<count {
       let day = days.lowerBound.adding(days: offset)
-      guard capacity(on: day).level != level else { continue }
+      guard capacities[day]?.level != level else { continue }
       var said = capacities[day] ?? DayCapacity(day: day, level: level)
       said.level = level
       edit.put(said)

@@ -13,6 +13,8 @@ extension Book {
     var part = mate
     part.into = other.id
     var whole = other
+    // Set only where both stand in a circle of merges, which this ends.
+    whole.into = nil
     for name in [mate.name] + mate.nicknames where !whole.goes(by: name) {
       whole.nicknames.append(name)
     }

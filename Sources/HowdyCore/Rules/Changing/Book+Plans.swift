@@ -41,7 +41,7 @@ public struct DonePlan: Hashable, Sendable {
 }
 
 extension Book {
-  /// Plans something with mates on a day.
+  /// Plans something with mates on a day; the very same, planned already, is not planned again.
   ///
   /// - Parameters:
   ///   - request: What is said of it.
@@ -56,10 +56,19 @@ extension Book {
     guard !mates.isEmpty else { throw .noMates }
     for mate in mates { try mate.checkIsActive() }
     guard request.on >= today else { throw .dayPast(request.on) }
+    let what = request.what?.trimmed
+    let minutes = try request.minutes.applied(to: settings.planMinutes)?.asMinutes()
+    let ids = Set(mates.map(\.id))
+    let isThere = openPlans(with: mates[0].id).contains { plan in
+      plan.on == request.on && plan.what == what && Set(shown(plan.mates).map(\.id)) == ids
+        && (request.at == nil || plan.at == request.at)
+        && (request.minutes == .keep || plan.minutes == minutes)
+    }
+    if isThere { return Edit(.plan) }
     var plan = Plan(id: newID(), on: request.on, mates: mates.map(\.id), recorded: now)
     plan.at = request.at
-    plan.what = request.what?.trimmed
-    plan.minutes = try request.minutes.applied(to: settings.planMinutes)?.asMinutes()
+    plan.what = what
+    plan.minutes = minutes
     var edit = Edit(.plan)
     edit.put(plan)
     return edit

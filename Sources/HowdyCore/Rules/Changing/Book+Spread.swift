@@ -12,15 +12,16 @@ extension Book {
   public func spread(
     over days: Int?, on today: Day, newID: () -> String
   ) throws(Refusal) -> Edit {
-    let mates = matesToSpread(on: today)
+    let records = HealthRecords(self)
+    let mates = matesToSpread(on: today, records)
     let dues = try dueDays(of: mates.count, over: days, on: today)
     var edit = Edit(.spread)
     for (mate, day) in zip(mates, dues) {
-      let facts = healthFacts(of: mate)
+      let facts = records.facts(of: mate, in: self)
       let paused = PausedDays(facts.pauses)
       // Health counts the days up to this one as if there were no pauses, and then adds them.
       let days = paused.unpaused(after: facts.base, through: day)
-      let old = firstDues(of: mate.id).first { $0.mate == mate.id }
+      let old = records.ownFirstDue(of: mate.id)
       var new = old ?? FirstDue(id: newID(), mate: mate.id, due: day, after: nil)
       new.due = facts.base.adding(days: days)
       new.after = facts.last
@@ -30,12 +31,12 @@ extension Book {
   }
 
   /// The mates to spread: those who wait in their order, then those who are new by their due days.
-  private func matesToSpread(on today: Day) -> [Mate] {
+  private func matesToSpread(on today: Day, _ records: HealthRecords) -> [Mate] {
     let waiting = waiting(on: today)
     let new = standings(on: today) { $0.state == .new }
     // By the rhythm alone, so that spreading twice gives the same days.
     let natural = new.map { standing -> (due: Day, mate: Mate) in
-      let facts = healthFacts(of: standing.mate)
+      let facts = records.facts(of: standing.mate, in: self)
       return (standing.mate.rhythm?.next(after: facts.start) ?? .last, standing.mate)
     }
     let ordered = natural.sorted { left, right in

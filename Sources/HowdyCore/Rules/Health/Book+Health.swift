@@ -4,6 +4,16 @@ extension Book {
     Health(HealthRecords(self).facts(of: mate, in: self), on: today)
   }
 
+  /// How it is going with some mates, in their order.
+  ///
+  /// - Complexity: The records that bear on health are read once for all of them.
+  public func standings(of mates: [Mate], on today: Day) -> [Standing] {
+    let records = HealthRecords(self)
+    return mates.map { mate in
+      Standing(mate: mate, health: Health(records.facts(of: mate, in: self), on: today))
+    }
+  }
+
   /// How it is going with every mate, archived ones too, by name.
   public func standings(on today: Day) -> [Standing] {
     standings(on: today) { _ in true }.sorted(in: .name)
@@ -80,6 +90,11 @@ struct HealthRecords {
     guard let shown = pauses[mate] else { return [] }
     let own = shown.filter { $0.mate == mate }
     return (own.isEmpty ? shown : own).sorted { ($0.from, $0.id) < ($1.from, $1.id) }
+  }
+
+  /// The first due day of a mate's own, also one that holds no longer.
+  func ownFirstDue(of mate: String) -> FirstDue? {
+    firstDues[mate]?.filter { $0.mate == mate }.min { $0.id < $1.id }
   }
 
   func facts(of mate: Mate, in book: Book) -> Health.Facts {

@@ -43,6 +43,15 @@ extension Book {
     }
   }
 
+  /// The mates whom a plan is with, as they are named: while it is open those who come up no more
+  /// are left out, unless it is with nobody else.
+  public func company(of plan: Plan) -> [Mate] {
+    let all = shown(plan.mates)
+    guard plan.state == .open else { return all }
+    let present = all.filter { $0.archived == nil }
+    return present.isEmpty ? all : present
+  }
+
   /// The open plans with anyone who is there and not archived, in the order of their days.
   public var openPlans: [Plan] {
     plans.values.filter { $0.state == .open && isShown($0) }.sorted(by: Plan.comesBefore)

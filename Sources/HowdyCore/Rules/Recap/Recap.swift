@@ -39,8 +39,8 @@ public struct Recap: Hashable, Sendable {
   /// How many days had a check-in.
   public let daysWithContact: Int
 
-  /// The longest stretch of days without a check-in, the first of them when some are as long;
-  /// nothing when every day had one.
+  /// The longest stretch of days without a check-in since the book began, the first of them when some
+  /// are as long; nothing when every day had one, or the book began later.
   public let quiet: ClosedRange<Day>?
 
   /// The mates who were added in it, by name.
@@ -63,11 +63,6 @@ public struct Recap: Hashable, Sendable {
 
   /// The days of the longest quiet stretch, 0 when every day had a check-in.
   public var quietDays: Int { quiet.map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0 }
-
-  /// The rhythms kept in hundredths of all, rounded half up; nothing when there is none.
-  public var rhythmsKeptPercent: Int? {
-    rhythms == 0 ? nil : (200 * rhythmsKept + rhythms) / (2 * rhythms)
-  }
 }
 
 extension Book {
@@ -80,9 +75,11 @@ extension Book {
   ///     harm.
   ///   - lastBefore: The day of each mate's newest check-in before the period, by the mate's id;
   ///     those among `checkIns` need not be in it.
+  ///   - hasEarlier: Whether there is a check-in before the period that is in neither of these.
   /// - Throws: `Refusal.periodAhead` for a period that has not begun.
   public func recap(
-    of period: Period, on today: Day, checkIns: [CheckIn], lastBefore: [String: Day]
+    of period: Period, on today: Day, checkIns: [CheckIn], lastBefore: [String: Day],
+    hasEarlier: Bool = false
   ) throws(Refusal) -> Recap {
     guard !period.isFuture(on: today) else { throw .periodAhead(period) }
     let days = period.counted(on: today)
@@ -113,10 +110,29 @@ extension Book {
         $0.archived == nil && $0.added <= days.upperBound && reached[$0.id] == nil
       },
       daysWithContact: contactDays.count,
-      quiet: Recap.quiet(in: days, contact: contactDays),
+      quiet: hasEarlier
+        ? Recap.quiet(in: days, contact: contactDays)
+        : beginning(shown.map(\.on) + lastBefore.values).flatMap(days.from).flatMap {
+          Recap.quiet(in: $0, contact: contactDays)
+        },
       newMates: byName.filter { days.contains($0.added) },
       rhythmsKept: kept.kept,
       rhythms: kept.all)
+  }
+}
+
+extension Book {
+  /// The first day that the book knows of: of some check-ins, or of the adding of a mate; nothing in
+  /// an empty book.
+  fileprivate func beginning(_ checkIns: [Day]) -> Day? {
+    (checkIns + mates.values.map(\.added) + merged.values.map(\.added)).min()
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The days of the range from a day on; nothing when none is left.
+  fileprivate func from(_ day: Day) -> ClosedRange<Day>? {
+    day > upperBound ? nil : Swift.max(lowerBound, day)...upperBound
   }
 }
 

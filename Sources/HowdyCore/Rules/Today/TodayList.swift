@@ -13,6 +13,9 @@ public struct TodayList: Hashable, Sendable {
   /// How many of the waiting that the capacity allows did not fit the limit.
   public let more: Int
 
+  /// How many of those due soon, on a high day, did not fit the limit.
+  public let moreSoon: Int
+
   /// How many of the waiting are held back because the capacity is low.
   public let held: Int
 
@@ -55,6 +58,7 @@ extension Book {
       waiting: waiting,
       mates: named,
       more: max(0, allowed.count - named.count),
+      moreSoon: soon.count - max(0, named.count - allowed.count),
       held: waiting.count - allowed.count,
       plans: open.filter { $0.on == today },
       plansLeftOpen: open.filter { $0.on < today },
