@@ -261,7 +261,8 @@ extension ByteReader {
   mutating func day() -> Day? { Day(number: number()) }
 
   mutating func days() -> ClosedRange<Day>? {
-    guard let first = day(), let last = day(), first <= last else { return nil }
+    let (first, last) = (day(), day())
+    guard let first, let last, first <= last else { return nil }
     return first...last
   }
 
