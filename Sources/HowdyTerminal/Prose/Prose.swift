@@ -97,6 +97,12 @@ extension Prose.Run {
       }
     }
 
+    /// Whether it is the word for how a friendship goes.
+    var isHealth: Bool {
+      if case .health = self { return true }
+      return false
+    }
+
     /// Whether the person wrote it, so that the rules for Howdy's own words do not hold for it.
     package var isData: Bool { self == .name || self == .text }
   }
