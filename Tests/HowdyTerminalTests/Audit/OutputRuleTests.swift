@@ -1,5 +1,6 @@
 import Foundation
 import HowdyTerminal
+import HowdyTestSupport
 import Testing
 
 @Suite("The rules of output")
@@ -100,6 +101,25 @@ struct OutputRuleTests {
         mode.width = width
         mode.surroundings.isTerminal = width != nil
         #expect(Capture.looking(page, in: mode).findings(knowing: Capture.vocabulary) == [])
+      }
+    }
+  }
+
+  @Test("No page, however hard, breaks a rule about bytes or lines at any width", arguments: 1...10)
+  func anyPage(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let page = RandomPage.page(longestWord: 40, using: &random)
+    // The order of facts and hints is up to whoever writes the page.
+    let families: Set<Character> = ["S", "L", "D"]
+    for width in [nil, 20, 24, 40, 80, 200] {
+      for wishes in [Wishes(), Wishes(symbols: .on, hints: false)] {
+        var mode = Capture.terminal(wishes: wishes)
+        mode.width = width
+        let capture = Capture.looking(page, in: mode)
+        let broken = capture.findings(knowing: Capture.vocabulary).filter {
+          $0.rule != "L7" && $0.rule.first.map(families.contains) == true
+        }
+        #expect(broken == [], Comment(rawValue: "\(random) at \(width ?? 0)"))
       }
     }
   }
