@@ -24,8 +24,10 @@ package enum Howdy {
       let text = try text(of: reply, typed.global, on: system)
       return write(text, of: reply, typed.global, on: system)
     } catch {
-      return write(
-        complaint(of: error, invocation, on: system, in: working), arguments, on: system)
+      let complaint = complaint(of: error, invocation, on: system, in: working)
+      let status = write(complaint, arguments, on: system)
+      ring(invocation, on: system, in: working)
+      return status
     }
   }
 
@@ -89,6 +91,7 @@ package enum Howdy {
         reply.hasChangedBook
         ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
       system.remark("the answer could not be written. \(prose: what)", width: options.width)
+      ring(reply.wishes, on: system)
       return ExitStatus.ioFailed.rawValue
     }
     return reply.status.rawValue
@@ -99,8 +102,28 @@ package enum Howdy {
   ) throws -> String {
     if options.json { return reply.jsonLine + "\n" }
     if options.plain, let table = reply.table { return try table.text(fields: options.fields) }
-    let width = system.lineWidth(asked: options.width)
-    return reply.page.rendered(in: PageStyle(width: width, hints: reply.saysHints))
+    let surroundings = system.surroundings(
+      of: system.output, color: options.color, wishes: reply.wishes)
+    let style = PageStyle(width: system.lineWidth(asked: options.width), in: surroundings)
+    let rings = reply.wishes.bell.rings(at: reply.occasion, in: surroundings)
+    return reply.page.rendered(in: style) + (rings ? String(Unicode.Scalar(Bell.byte)) : "")
+  }
+
+  /// Rings for a refusal or a failure, where that is set.
+  private static func ring(
+    _ invocation: Invocation?, on system: System, in working: String
+  ) {
+    // The book is opened for its settings, which nobody needs where there is nothing to ring.
+    guard system.errors.isTerminal, let invocation = invocation ?? (try? Invocation(arguments: [])),
+      let context = try? Context(invocation, on: system, working: working),
+      let settings = try? context.store.read().book.settings
+    else { return }
+    ring(Wishes(settings), on: system)
+  }
+
+  private static func ring(_ wishes: Wishes, on system: System) {
+    let surroundings = system.surroundings(of: system.errors, wishes: wishes)
+    if wishes.bell.rings(at: .refused, in: surroundings) { try? system.errors.write([Bell.byte]) }
   }
 
   private static func write(
