@@ -16,6 +16,15 @@ package enum Howdy {
   ///   - working: The folder in which a relative path starts.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String], on system: System, in working: String) -> Int32 {
+    hear(arguments, on: system, in: working).status
+  }
+
+  /// Runs one command line, and tells what was meant by what was written.
+  ///
+  /// - Parameters: As for `run`.
+  package static func hear(
+    _ arguments: [String], on system: System, in working: String
+  ) -> Hearing {
     var invocation: Invocation?
     do {
       let typed = try Invocation(arguments: arguments)
@@ -26,8 +35,10 @@ package enum Howdy {
     } catch {
       let complaint = complaint(of: error, invocation, on: system, in: working)
       let status = write(complaint, arguments, on: system)
-      ring(invocation, on: system, in: working)
-      return status
+      let wishes = wishes(invocation, on: system, in: working)
+      ring(wishes, on: system)
+      return Hearing(
+        remarks: [complaint.sentence], occasion: .refused, wishes: wishes, status: status)
     }
   }
 
@@ -80,21 +91,31 @@ package enum Howdy {
 
   private static func write(
     _ text: String, of reply: Reply, _ options: GlobalOptions, on system: System
-  ) -> Int32 {
-    for notice in reply.notices { system.remark(notice.sentence, width: options.width) }
-    if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
+  ) -> Hearing {
+    var hearing = Hearing(
+      remarks: reply.notices.map(\.sentence), occasion: reply.occasion, wishes: reply.wishes,
+      status: reply.status.rawValue)
+    for remark in hearing.remarks { system.remark(remark, width: options.width) }
+    if options.quiet, reply.quiet == .silent {
+      hearing.occasion = .told
+      return hearing
+    }
     do throws(StreamFault) {
       try system.output.write(Array(text.utf8))
+      if reply.isProse(options) { hearing.page = reply.page } else { hearing.occasion = .told }
     } catch {
-      if error == .closed { return reply.status.rawValue }
+      if error == .closed { return hearing }
       let what: Prose =
         reply.hasChangedBook
         ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
-      system.remark("the answer could not be written. \(prose: what)", width: options.width)
+      let sentence: Prose = "the answer could not be written. \(prose: what)"
+      system.remark(sentence, width: options.width)
       ring(reply.wishes, on: system)
-      return ExitStatus.ioFailed.rawValue
+      hearing.remarks.append(sentence)
+      hearing.occasion = .refused
+      hearing.status = ExitStatus.ioFailed.rawValue
     }
-    return reply.status.rawValue
+    return hearing
   }
 
   private static func text(
@@ -109,18 +130,19 @@ package enum Howdy {
     return reply.page.rendered(in: style) + (rings ? String(Unicode.Scalar(Bell.byte)) : "")
   }
 
-  /// Rings for a refusal or a failure, where that is set.
-  private static func ring(
+  /// What is set, where a refusal was too early to know; the book is opened for it only where there
+  /// is something to ring.
+  private static func wishes(
     _ invocation: Invocation?, on system: System, in working: String
-  ) {
-    // The book is opened for its settings, which nobody needs where there is nothing to ring.
+  ) -> Wishes {
     guard system.errors.isTerminal, let invocation = invocation ?? (try? Invocation(arguments: [])),
       let context = try? Context(invocation, on: system, working: working),
       let settings = try? context.store.read().book.settings
-    else { return }
-    ring(Wishes(settings), on: system)
+    else { return Wishes() }
+    return Wishes(settings)
   }
 
+  /// Rings for a refusal or a failure, where that is set.
   private static func ring(_ wishes: Wishes, on system: System) {
     let surroundings = system.surroundings(of: system.errors, wishes: wishes)
     if wishes.bell.rings(at: .refused, in: surroundings) { try? system.errors.write([Bell.byte]) }
@@ -152,6 +174,11 @@ extension Invocation {
 }
 
 extension Reply {
+  /// Whether the answer is given in sentences.
+  fileprivate func isProse(_ options: GlobalOptions) -> Bool {
+    !options.json && !(options.plain && table != nil)
+  }
+
   /// The answer as one JSON object on one line.
   fileprivate var jsonLine: String {
     var members: [JSONObject.Member] = [

@@ -1,4 +1,4 @@
-import HowdyCLI
+package import HowdyCLI
 public import HowdyCore
 public import HowdyStore
 
@@ -62,6 +62,9 @@ public final class Home {
     /// The exit status.
     public let status: Int32
 
+    /// What was meant by it.
+    package let hearing: Hearing
+
     /// The lines of standard output.
     public var lines: [String] { out.split(separator: "\n").map(String.init) }
 
@@ -100,11 +103,11 @@ public final class Home {
         isTerminal: columns != nil, columns: columns,
         write: { bytes throws(StreamFault) in err += bytes }),
       disk: disk, machine: "machine")
-    let status = Howdy.run(arguments, on: system, in: "/home/me")
+    let hearing = Howdy.hear(arguments, on: system, in: "/home/me")
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),
       out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
-      status: status)
+      status: hearing.status, hearing: hearing)
   }
 
   private static func floored(_ number: Int, by unit: Int) -> Int {

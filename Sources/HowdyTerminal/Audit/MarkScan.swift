@@ -29,8 +29,11 @@ enum MarkScan {
     let marks = word.filter { !$0.isNumber }
     switch marks {
     case "": return nil
-    case "--", "//", "..", "/": return "D1"
+    case "--", "//", "/": return "D1"
+    // A version has dots too, but no part as long as a year.
+    case "..": return parts.contains { $0.count == 4 } || parts.last?.count == 2 ? "D1" : nil
     case "-": return parts.first?.count == 4 ? "D1" : nil
+    case "st", "nd", "rd", "th": return nil
     case ".", ",": return parts.count == 2 ? "D5" : nil
     default: return marks.allSatisfy(\.isLetter) && word.last?.isLetter == true ? "W6" : nil
     }

@@ -46,6 +46,6 @@ package struct Vocabulary: Hashable, Sendable {
   /// Words of news and of advertising.
   static let advertising: Set<String> = [
     "sponsor", "sponsors", "donate", "donation", "donations", "newsletter", "upgrade", "premium",
-    "follow", "subscribe", "welcome",
+    "subscribe", "welcome",
   ]
 }

@@ -18,7 +18,7 @@ extension OutputRule {
       let lines = capture.printed
       return lines.indices.filter { place in
         lines[place].isOption
-          && (lines[place].hasWordsBehind || lines.at(place + 1)?.indent != 4)
+          && (lines[place].hasWordsBehind || lines.at(place + 1)?.indent != lines[place].indent + 4)
       }.map { Breach($0 + 1, lines[$0].whole.masked) }
     },
     OutputRule(
