@@ -14,17 +14,7 @@ package enum Howdy {
   ///   - arguments: The words behind `howdy`.
   ///   - system: The seams to the outside.
   ///   - working: The folder in which a relative path starts.
-  /// - Returns: The exit status.
-  package static func run(_ arguments: [String], on system: System, in working: String) -> Int32 {
-    hear(arguments, on: system, in: working).status
-  }
-
-  /// Runs one command line, and tells what was meant by what was written.
-  ///
-  /// - Parameters: As for `run`.
-  package static func hear(
-    _ arguments: [String], on system: System, in working: String
-  ) -> Hearing {
+  package static func run(_ arguments: [String], on system: System, in working: String) -> Ending {
     var invocation: Invocation?
     do {
       let typed = try Invocation(arguments: arguments)
@@ -37,8 +27,7 @@ package enum Howdy {
       let status = write(complaint, arguments, on: system)
       let wishes = wishes(invocation, on: system, in: working)
       ring(wishes, on: system)
-      return Hearing(
-        remarks: [complaint.sentence], occasion: .refused, wishes: wishes, status: status)
+      return Ending(refusedWith: complaint.sentence, status: status, wishes: wishes)
     }
   }
 
@@ -91,31 +80,29 @@ package enum Howdy {
 
   private static func write(
     _ text: String, of reply: Reply, _ options: GlobalOptions, on system: System
-  ) -> Hearing {
-    var hearing = Hearing(
-      remarks: reply.notices.map(\.sentence), occasion: reply.occasion, wishes: reply.wishes,
-      status: reply.status.rawValue)
-    for remark in hearing.remarks { system.remark(remark, width: options.width) }
+  ) -> Ending {
+    var ending = Ending(reply)
+    for remark in ending.remarks { system.remark(remark, width: options.width) }
     if options.quiet, reply.quiet == .silent {
-      hearing.occasion = .told
-      return hearing
+      ending.occasion = .told
+      return ending
     }
     do throws(StreamFault) {
       try system.output.write(Array(text.utf8))
-      if reply.isProse(options) { hearing.page = reply.page } else { hearing.occasion = .told }
+      if reply.isProse(options) { ending.page = reply.page } else { ending.occasion = .told }
     } catch {
-      if error == .closed { return hearing }
+      if error == .closed { return ending }
       let what: Prose =
         reply.hasChangedBook
         ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
       let sentence: Prose = "the answer could not be written. \(prose: what)"
       system.remark(sentence, width: options.width)
       ring(reply.wishes, on: system)
-      hearing.remarks.append(sentence)
-      hearing.occasion = .refused
-      hearing.status = ExitStatus.ioFailed.rawValue
+      ending.remarks.append(sentence)
+      ending.occasion = .refused
+      ending.status = ExitStatus.ioFailed.rawValue
     }
-    return hearing
+    return ending
   }
 
   private static func text(

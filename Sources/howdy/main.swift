@@ -10,4 +10,5 @@ import HowdyCLI
 
 let system = System.live()
 guard let arguments = Live.arguments else { exit(Howdy.refuseArguments(on: system)) }
-exit(Howdy.run(arguments, on: system, in: Live.workingFolder))
+let ending = Howdy.run(arguments, on: system, in: Live.workingFolder)
+exit(ending.status)

@@ -19,17 +19,17 @@ struct OutputTests {
       : line.hasPrefix("remind")
         ? .reminder
         : line.hasSuffix(" --dry-run")
-          ? .rehearsal : answer.hearing.occasion == .changed ? .change : .look
+          ? .rehearsal : answer.ending.occasion == .changed ? .change : .look
     let width = columns ?? (line.contains("--width 20") ? 20 : nil)
     return Capture(
       command: line, purpose: purpose,
       mode: .init(
         surroundings: Surroundings(
-          isTerminal: columns != nil, environment: environment, wishes: answer.hearing.wishes),
+          isTerminal: columns != nil, environment: environment, wishes: answer.ending.wishes),
         width: width, form: line.contains("--json") ? .json : .prose),
       out: Array(answer.out.utf8), err: Array(answer.err.utf8), status: Int(answer.status),
-      page: answer.hearing.page, remarks: answer.hearing.remarks,
-      occasion: answer.hearing.occasion,
+      page: answer.ending.page, remarks: answer.ending.remarks,
+      occasion: answer.ending.occasion,
       silence: line.hasPrefix("remind") ? .right : .wrong,
       today: Self.today)
   }

@@ -63,7 +63,7 @@ public final class Home {
     public let status: Int32
 
     /// What was meant by it.
-    package let hearing: Hearing
+    package let ending: Ending
 
     /// The lines of standard output.
     public var lines: [String] { out.split(separator: "\n").map(String.init) }
@@ -103,11 +103,11 @@ public final class Home {
         isTerminal: columns != nil, columns: columns,
         write: { bytes throws(StreamFault) in err += bytes }),
       disk: disk, machine: "machine")
-    let hearing = Howdy.hear(arguments, on: system, in: "/home/me")
+    let ending = Howdy.run(arguments, on: system, in: "/home/me")
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),
       out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
-      status: hearing.status, hearing: hearing)
+      status: ending.status, ending: ending)
   }
 
   private static func floored(_ number: Int, by unit: Int) -> Int {
