@@ -85,8 +85,29 @@ public final class Home {
   public func run(_ arguments: [String]) -> Answer {
     var out: [UInt8] = []
     var err: [UInt8] = []
-    let columns = columns
-    let system = System(
+    let system = system(
+      out: { bytes throws(StreamFault) in out += bytes },
+      err: { bytes throws(StreamFault) in err += bytes })
+    let ending = Howdy.run(arguments, on: system, in: "/home/me")
+    return Answer(
+      typed: "howdy " + arguments.joined(separator: " "),
+      out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
+      status: ending.status, ending: ending)
+  }
+
+  /// The audit of the book as it is.
+  package func audit() throws -> Audit {
+    let system = system(out: { _ in }, err: { _ in })
+    let folders = try Folders(
+      asked: nil, environment: system.environment, working: "/home/me", machine: machine)
+    return Audit(of: folders, at: Instant(iso: now)?.milliseconds ?? 0, on: system)
+  }
+
+  private func system(
+    out: @escaping ([UInt8]) throws(StreamFault) -> Void,
+    err: @escaping ([UInt8]) throws(StreamFault) -> Void
+  ) -> System {
+    System(
       environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given
       },
       now: { 0 },
@@ -100,18 +121,9 @@ public final class Home {
       },
       random: { self.chance.next() },
       readInput: { () throws(StreamFault) in Array(self.input.utf8) },
-      output: OutputStream(
-        isTerminal: columns != nil, columns: columns,
-        write: { bytes throws(StreamFault) in out += bytes }),
-      errors: OutputStream(
-        isTerminal: columns != nil, columns: columns,
-        write: { bytes throws(StreamFault) in err += bytes }),
+      output: OutputStream(isTerminal: columns != nil, columns: columns, write: out),
+      errors: OutputStream(isTerminal: columns != nil, columns: columns, write: err),
       disk: disk, machine: machine)
-    let ending = Howdy.run(arguments, on: system, in: "/home/me")
-    return Answer(
-      typed: "howdy " + arguments.joined(separator: " "),
-      out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
-      status: ending.status, ending: ending)
   }
 
   private static func floored(_ number: Int, by unit: Int) -> Int {

@@ -30,7 +30,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case .looking: HelpTopic.lookingText.commands
     case .book: HelpTopic.bookText.commands
     case .scripting: HelpTopic.scriptingText.commands
-    case .syncing, .accessibility: []
+    case .syncing: []
+    case .accessibility: [.audit]
     case .all: CommandName.allCases
     }
   }

@@ -135,7 +135,7 @@ extension Desk {
 
 extension Book {
   /// A name that nobody goes by, made of one that somebody does: `Sam 2`.
-  fileprivate func spareName(like name: String) -> String {
+  func spareName(like name: String) -> String {
     var number = 2
     while bearer(of: "\(name) \(number)", except: nil) != nil { number += 1 }
     return "\(name) \(number)"

@@ -17,7 +17,8 @@ extension OutputRule {
       "W9", "A sentence ends in a full stop.",
       eachLine: { line, _ in
         // A title ends in a comma; an exclamation mark is a breach of another rule.
-        !line.prose.isToType && line.prose.masked.last.map { !".?,!".contains($0) } ?? true
+        !line.prose.isToType && !line.prose.endsAsWritten
+          && line.prose.masked.last.map { !".?,!".contains($0) } ?? true
       }),
     OutputRule("W10", "One thing is one, more are many, and none is no or nobody.") {
       capture, vocabulary in
@@ -100,6 +101,12 @@ extension Prose {
     let typed = runs.filter { $0.kind == .command }
     let words = typed.map { $0.text.split(separator: " ").count }.reduce(0, +)
     return maskedWords.count - typed.count + words
+  }
+
+  /// Whether it ends in what the person wrote, with a full stop or the like of their own.
+  fileprivate var endsAsWritten: Bool {
+    guard let run = runs.last, run.kind == .text || run.kind == .name else { return false }
+    return run.text.last.map { ".?!".contains($0) } ?? false
   }
 
   /// Whether it is a line to type, or such lines with the words between them.

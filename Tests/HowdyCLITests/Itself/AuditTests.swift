@@ -1,0 +1,76 @@
+import HowdyCLI
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+import HowdyTestSupport
+import Testing
+
+@Suite("The audit of a book")
+struct AuditTests {
+  /// Unbroken, right to left, wide, joined of many signs, with marks, of no letter, of a command.
+  private static let names = [
+    "1", "Sam", "Donaudampfschifffahrtsgesellschaft von und zu Wolkenkuckucksheim",
+    String(repeating: "x", count: 200), "محمد علي", "שרה כהן", "山田太郎", "김민준", "👩‍👩‍👧‍👦",
+    "Zoe\u{308} N\u{303}a\u{301}nde\u{301}z", "ᚠᛇᚻ", "!!!", "log", "today", "Friday",
+    "O’Brien-Smith, Jr.", "a'b\"c", "İpek Ilıca", "नमस्ते दुनिया", "C++ (work) [x] #1",
+  ]
+
+  @Test("An empty book breaks no rule")
+  func empty() {
+    let answer = Home().run("audit")
+    #expect(answer.err.isEmpty)
+    #expect(answer.status == 0, "\(answer.out)")
+    #expect(answer.said.hasPrefix("No rule is broken. "))
+  }
+
+  @Test("A book of the hardest names breaks no rule, and stays as it is, byte for byte")
+  func hardest() throws {
+    let disk = MemoryDisk()
+    let home = Home(disk: disk)
+    for (place, name) in Self.names.enumerated() {
+      home.run(["add", "mate", name, "every", "\(place + 1) weeks", "--birthday", "4 may"])
+      home.run(["log", name, "\(place * 9) days ago", "--note", name])
+    }
+    let before = disk.paths.map { ($0, try? disk.read($0)) }
+    let answer = home.run("audit --json")
+    #expect(answer.status == 0, "\(answer.out)")
+    #expect(answer.json["breaches"] == [])
+    #expect(answer.json["unusedExceptions"] == [])
+    #expect(answer.json["pastExceptions"] == [])
+    #expect((answer.json["lines"].integer ?? 0) > 300)
+    let after = disk.paths.map { ($0, try? disk.read($0)) }
+    #expect(before.map(\.0) == after.map(\.0))
+    #expect(before.map(\.1) == after.map(\.1))
+  }
+
+  @Test("A breach is said as rule, place and command, with exit status 1")
+  func breach() {
+    let verdict = Verdict(
+      breaches: [Finding(rule: "W9", command: "today", line: 3, text: "Mate is due")],
+      unused: [
+        AcceptedFinding(
+          rule: "D3", command: "help dates", reason: "The example.", until: "2027-12-31")
+      ])
+    let reply = AuditReply(verdict: verdict, count: 7).reply(["rule", "command", "line", "text"])
+    #expect(
+      reply.page.rendered(in: PageStyle()) == """
+        2 things are wrong. 7 lines were tried.
+        Rule W9, line 3 of howdy today. A sentence ends in a full stop.
+        Rule D3 is kept again by howdy help dates, so it needs no exception.
+
+        """)
+    #expect(reply.status == .no)
+    #expect(reply.json["breaches"]?.array?.first?["rule"] == "W9")
+  }
+
+  @Test("An exception is over the day after its last day")
+  func past() throws {
+    let audit = try Home().audit()
+    let exception = AcceptedFinding(
+      rule: "W9", command: "version", reason: "One line.", until: "2026-11-29")
+    let verdict = audit.verdict(
+      on: [Finding(rule: "W9", command: "version", line: 1)], accepted: [exception])
+    #expect(verdict.past == [exception])
+    #expect(!verdict.isClean)
+  }
+}
