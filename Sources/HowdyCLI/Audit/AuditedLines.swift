@@ -53,7 +53,7 @@ struct AuditedLines {
 
   // MARK: - By command
 
-  /// The lines that show a command at work. A command that is forgotten here does not compile.
+  /// The lines that show a command at work; one that is forgotten here does not compile.
   private func lines(of name: CommandName) -> [AuditedLine] {
     switch name {
     case .today: looks("today", "today --all", "today --limit 1")
