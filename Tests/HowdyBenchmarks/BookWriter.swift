@@ -172,7 +172,14 @@ private enum Names {
     "Evans", "Fischer", "Garcia", "Haas", "Ito", "Jansen", "Kaya", "Larsen", "Moreau", "Nagy",
   ]
 
+  /// Names that are hard to lay out or to hear; a book has each of them once.
+  private static let hard = [
+    "Donaudampfschifffahrtsgesellschaft Wolkenkuckucksheim", "محمد علي", "שרה כהן", "山田太郎",
+    "김민준", "👩‍👩‍👧‍👦", "नमस्ते दुनिया", "!!!", "log", "Friday", "O’Brien-Smith, Jr.", "a'b\"c",
+  ]
+
   static func name(_ number: Int) -> String {
+    if number >= 100, number < 100 + hard.count { return hard[number - 100] }
     let name = first[number % first.count] + " " + last[number / first.count % last.count]
     let round = number / (first.count * last.count)
     return round == 0 ? name : name + " \(round + 1)"

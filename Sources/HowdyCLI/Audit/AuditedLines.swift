@@ -59,8 +59,8 @@ struct AuditedLines {
     case .today: looks("today", "today --all", "today --limit 1")
     case .mates: looks("mates") + matesLines
     case .show:
-      about { ["show", $0] } + about { ["show", $0, "--all"] }
-        + about { ["show", $0, "--from", "mates"] }
+      about { ["show", $0] } + aboutFew { ["show", $0, "--all"] }
+        + aboutFew { ["show", $0, "--from", "mates"] }
     case .options: about { ["options", $0] }
     case .waiting: looks("waiting", "waiting --count")
     case .status: looks("status", "status --private")
@@ -70,7 +70,7 @@ struct AuditedLines {
     case .onThisDay: looks("onthisday")
     case .checkIns:
       looks("checkins", "checkins --starred", "checkins --limit 1")
-        + about { ["checkins", "--mate", $0] }
+        + aboutFew { ["checkins", "--mate", $0] }
     case .recap: looks("recap", "recap last month", "recap last year")
     case .day: looks("day", "day yesterday", "day tomorrow")
     case .calendar: looks("calendar", "calendar --all-days")
@@ -110,6 +110,10 @@ struct AuditedLines {
 
   private func about(_ line: (String) -> [String]) -> [AuditedLine] {
     mates.map { AuditedLine(.look, line($0)) }
+  }
+
+  private func aboutFew(_ line: (String) -> [String]) -> [AuditedLine] {
+    mates.prefix(3).map { AuditedLine(.look, line($0)) }
   }
 
   /// Changes, each made and each only rehearsed.

@@ -168,6 +168,14 @@ package struct Words: Sendable {
     Prose.list(mates.map { "\(name: $0.name)" })
   }
 
+  /// The names of a few mates, or the first three with how many others there are.
+  package static func someNames(_ mates: [Mate]) -> Prose {
+    let most = 5
+    if mates.count <= most { return names(mates) }
+    let first = mates.prefix(3).map { "\(name: $0.name)" as Prose }.joined(separator: ", ")
+    return "\(prose: first) and \(mates.count - 3) others"
+  }
+
   // MARK: The mood of a change
 
   /// `Logged`, or `Would log` when the change is only rehearsed.

@@ -7,7 +7,7 @@ enum MarkScan {
     if word.contains("…") || word.contains("...") { return "L4" }
     if word.unicodeScalars.contains(where: \.isDrawing) { return "W2" }
     if word.unicodeScalars.contains(where: \.isPicture) { return "W3" }
-    if isClock(word.bare) { return nil }
+    if isClock(word.bare) || isBeginningOfID(word.bare) { return nil }
     if let rule = ruleOfNumbers(word.bare) { return rule }
     if hasRunOfMarks(word) { return "W4" }
     for scalar in word.bare.unicodeScalars where !scalar.isPlain {
@@ -48,13 +48,24 @@ enum MarkScan {
   /// Three words of five letters each between hyphens, as ids are spelt in full.
   private static func isFullID(_ word: String) -> Bool {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 3
-      && parts.allSatisfy { part in
-        part.count == 5
-          && part.enumerated().allSatisfy { place, letter in
-            (place % 2 == 0 ? "bdfghjklmnprstvz" : "aiou").contains(letter)
-          }
-      }
+    return parts.count == 3 && parts.allSatisfy { $0.count == 5 && isSyllables($0) }
+  }
+
+  /// As much of an id as tells it from others, where that is more than its first word.
+  private static func isBeginningOfID(_ word: String) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard let last = parts.last, (2...3).contains(parts.count), !isFullID(word) else {
+      return false
+    }
+    return parts.dropLast().allSatisfy { $0.count == 5 && isSyllables($0) }
+      && (1...5).contains(last.count) && isSyllables(last)
+  }
+
+  /// Whether the letters are those of ids, in turn.
+  private static func isSyllables(_ part: Substring) -> Bool {
+    part.enumerated().allSatisfy { place, letter in
+      (place % 2 == 0 ? "bdfghjklmnprstvz" : "aiou").contains(letter)
+    }
   }
 
   private static func hasRunOfMarks(_ word: Substring) -> Bool {

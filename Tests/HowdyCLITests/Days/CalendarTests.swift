@@ -137,4 +137,21 @@ struct CalendarTests {
     #expect(answer.err == "howdy: calendar takes a month. Run howdy calendar January 2027.\n")
     #expect(Home.withSamAndLin().run("calendar soon").status == 64)
   }
+
+  @Test(
+    "A day with many names says three and how many others; five are still said",
+    arguments: [
+      (5, "5 check ins with A, B, C, D and E."), (6, "6 check ins with A, B, C and 3 others."),
+    ])
+  func manyNames(count: Int, words: String) {
+    let home = Home()
+    for letter in "ABCDEF".prefix(count) {
+      home.did("add mate \(letter)")
+      home.did("log \(letter) yesterday")
+    }
+    let line = home.run("calendar").lines.first { $0.hasPrefix("Sunday 29 November") }
+    #expect(line == "Sunday 29 November, \(words)")
+    let days = home.run("calendar --json").json["days"].array ?? []
+    #expect(days.contains { $0["checkIns"].array?.count == count })
+  }
 }

@@ -24,6 +24,18 @@ struct OutputRuleTests {
         })
   }
 
+  @Test(
+    "The beginning of an id may have its hyphen, and nothing else that looks like one",
+    arguments: [
+      ("lusab-b", true), ("lusab-babad-gu", true), ("lusab-x", false), ("check-in", false),
+    ])
+  func idBeginnings(word: String, mayStand: Bool) {
+    let page = Page { $0.say("Today, with \(name: "Sam"). Id \(word).") }
+    let capture = Capture(
+      command: "checkins", out: Array(page.rendered(in: PageStyle()).utf8), page: page)
+    #expect(capture.findings().isEmpty == mayStand)
+  }
+
   @Test("Each rule that an answer can show is broken by an answer, and only that rule")
   func seededFaults() {
     #expect(Set(SeededFault.all.keys) == Set(Self.checked.map(\.id)))

@@ -49,7 +49,7 @@ struct DayAgenda {
     if !checkIns.isEmpty {
       let mates = desk.book.shown(checkIns.reversed().flatMap(\.mates))
       let what = checkIns.count == 1 ? "check in" : Words.count(checkIns.count, "check in")
-      parts.append("\(what) with \(prose: Words.names(mates))")
+      parts.append("\(what) with \(prose: Words.someNames(mates))")
     }
     return parts.joined(separator: ", ")
   }
