@@ -61,6 +61,7 @@ open class PassingDisk: Disk {
 
   open func pause(milliseconds: Int) { disk.pause(milliseconds: milliseconds) }
 
+  /// Passes on what is to be done.
   public func uninterrupted<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -22,9 +22,10 @@ extension Index {
   private static func contents(of records: [IndexedRecord]) -> [Key: JSON] {
     var contents: [Key: JSON] = [:]
     for record in records {
-      contents[
-        Key(page: record.page, id: record.id)]// What is kept in parts is no JSON, and has one form.
-      = (try? JSON(bytes: record.bytes)) ?? .array(record.bytes.map { .integer(Int($0)) })
+      let key = Key(page: record.page, id: record.id)
+      // What is kept in parts is no JSON, and has one form.
+      contents[key] =
+        (try? JSON(bytes: record.bytes)) ?? .array(record.bytes.map { .integer(Int($0)) })
     }
     return contents
   }
