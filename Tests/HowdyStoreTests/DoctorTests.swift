@@ -536,6 +536,77 @@ struct DoctorTests {
     #expect(try found(on: lying) == ["wrong-index index *"])
   }
 
+  @Test("Changes that a cloud has not brought leave all else to be mended")
+  func absentChanges() throws {
+    let path = try bench.path("changes.jsonl")
+    let bytes = try disk.read(path)
+    let before = try bench.picture()
+    try edit("mates.json", "\"records\":[\n", "\"records\":[\nnonsense,\n")
+    try disk.remove(path)
+    let stand = path.replacing("changes.jsonl", with: ".changes.jsonl.icloud")
+    disk.put([1], at: stand)
+    let checkup = try bench.store().repair()
+    #expect(checkup.steps.map(\.kind) == [.page])
+    #expect(checkup.findings.map(DoctorTests.told) == ["not-downloaded changes.jsonl"])
+    try disk.remove(stand)
+    disk.put(bytes, at: path)
+    try mends([], keeps: before)
+  }
+
+  @Test("A file of another name with lines is no copy of the changes")
+  func otherLines() throws {
+    let path = try bench.path("notes.jsonl")
+    disk.put(Array("{}\n{}\n".utf8), at: path)
+    _ = try bench.store().repair()
+    #expect(try disk.read(path) == Array("{}\n{}\n".utf8))
+    #expect(try found().allSatisfy { $0.hasPrefix("damaged-line notes.jsonl") })
+  }
+
+  // MARK: Whatever happens to the bytes
+
+  @Test(
+    "However pages are cut or zeroed, all that the kept changes hold comes back", arguments: 0..<40)
+  func broken(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let before = try bench.picture()
+    for file in ["mates.json", "check-ins/2026-11.json"] {
+      var bytes = try disk.read(bench.path(file))
+      let start = Int.random(in: 0..<bytes.count, using: &generator)
+      if Bool.random(using: &generator) {
+        bytes.removeSubrange(start...)
+      } else {
+        let end = Int.random(in: start..<bytes.count, using: &generator)
+        bytes.replaceSubrange(start...end, with: [UInt8](repeating: 0, count: end - start + 1))
+      }
+      disk.put(bytes, at: try bench.path(file))
+    }
+    let checkup = try bench.store().repair()
+    #expect(checkup.findings.map(DoctorTests.told) == [], "\(generator)")
+    #expect(try bench.rebuiltPicture() == before, "\(generator)")
+  }
+
+  @Test("Whatever bytes are changed, a repair leaves nothing that it could mend", arguments: 0..<60)
+  func flipped(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for file in ["mates.json", "check-ins/2026-11.json", "changes.jsonl"] {
+      var bytes = try disk.read(bench.path(file))
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+        }
+      }
+      disk.put(bytes, at: try bench.path(file))
+    }
+    // A format that was changed to a later one is not for this version to mend.
+    guard let checkup = try? bench.store().repair() else { return }
+    #expect(checkup.findings.filter(\.isMendable).map(DoctorTests.told) == [], "\(generator)")
+    #expect(try bench.rebuiltPicture().damages.isEmpty, "\(generator)")
+    try bench.add("Next")
+  }
+
   // MARK: Stopped half-way
 
   @Test("Stopped at any operation, a repair loses nothing, and the next one ends it")

@@ -51,7 +51,11 @@ package enum DoctorWords {
       let records = Words.count(finding.count, "record")
       let verb = finding.count == 1 ? "bears" : "bear"
       return "From line \(line) on, \(records) of \(prose: file) \(verb) a time still to come."
-    case .noTarget: return "Line \(line) of \(prose: file) names a mate or plan that is not there."
+    case .noTarget:
+      let records = Words.count(finding.count, "record")
+      let verb = finding.count == 1 ? "names" : "name"
+      return
+        "From line \(line) on, \(records) of \(prose: file) \(verb) a mate or plan that is not there."
     case .nameTwice:
       return "\(prose: Prose.list(finding.names.map { "\(name: $0)" })) go by one name."
     case .conflictCopy: return "\(prose: file) is a copy that a sync engine left."

@@ -30,11 +30,11 @@ extension BookStore {
       steps += try mendedPages(of: device)
     }
     steps += try mergedCopies(device)
-    if let device = try Device.id(place, on: disk) {
-      _ = try mend(device, Scan(place, on: disk))
-    }
+    let owner = try Device.id(place, on: disk)
+    try broughtUpToDate(owner)
     steps += try removedLitter(device)
-    if before.findings.contains(where: { $0.kind == .clonedDevice }) {
+    // Whoever had no id of its own may have been given one for what copies held.
+    if owner == device, before.findings.contains(where: { $0.kind == .clonedDevice }) {
       steps.append(try renamedDevice())
     }
     steps += try remadeIndex(before.findings)
@@ -195,8 +195,18 @@ extension BookStore {
         steps.append(RepairStep(.page, place.relative(path), kept: aside))
       }
     }
-    if !steps.isEmpty { _ = try mend(device, Scan(place, on: disk)) }
+    if !steps.isEmpty { try broughtUpToDate(device) }
     return steps
+  }
+
+  /// Puts on this device's pages what only its changes have, where these can be read.
+  private func broughtUpToDate(_ device: String?) throws(StoreFault) {
+    guard let device else { return }
+    do throws(StoreFault) {
+      _ = try mend(device, try Scan(place, on: disk))
+    } catch .damaged {
+      // Not downloaded yet, or no file: that is named by the check that follows.
+    }
   }
 
   // MARK: Copies

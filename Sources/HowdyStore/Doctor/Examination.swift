@@ -166,7 +166,7 @@ struct Examination {
   private mutating func lookAtChanges(_ scanned: ScannedFile, _ path: String) {
     guard let bytes = try? disk.read(path) else { return add(.cannotRead, path) }
     let file = ChangeFile(bytes)
-    let isOwn = isOwnFile(scanned)
+    let isOwn = isOwnFile(scanned) && scanned.path == "changes.jsonl"
     for content in file.contents {
       for touch in content.touches { stand(touch.id, touch.after, on: touch.page, path, 1) }
     }
@@ -228,8 +228,8 @@ struct Examination {
         if !isWhole { lost.append(record) }
       }
     }
-    for record in lost.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
-      add(.noTarget, record.file, line: record.line)
+    for (file, records) in Dictionary(grouping: lost, by: \.file).sorted(by: { $0.key < $1.key }) {
+      add(.noTarget, file, line: records.map(\.line).min(), count: records.count)
     }
   }
 

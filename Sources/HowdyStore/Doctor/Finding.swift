@@ -65,7 +65,7 @@ public struct Finding: Hashable, Sendable {
     /// Records, `count` of them, bear a time that is still to come.
     case futureStamp = "future-stamp"
 
-    /// A record names another that there never was.
+    /// Records, `count` of them, name another that there never was.
     case noTarget = "no-target"
 
     /// Two mates go by one name; `names` has what they are called.

@@ -162,7 +162,9 @@ struct ScannedFile {
   var isChanges: Bool { ScannedFile.holdsChanges(path) }
 
   /// Whether the file is a copy that a sync engine put beside a device's changes.
-  var isCopyOfChanges: Bool { isChanges && path != "changes.jsonl" }
+  var isCopyOfChanges: Bool {
+    isChanges && path != "changes.jsonl" && path.hasPrefix("changes")
+  }
 
   /// Why the file cannot be read, where it is none.
   var cause: Damage.Cause { isPlaceholder ? .notDownloaded : .unreadable }
