@@ -281,12 +281,14 @@ public final class LocalDisk: Disk {
   /// mounts above the path the nearest one, and of two in one place the later.
   private static func kind(of path: String, mounts table: [UInt8]) -> String {
     var (kind, length) = ("unknown", -1)
+    // As the table writes it.
+    let path = path.map { $0 == " " ? "\\040" : String($0) }.joined()
     for line in table.split(separator: 0x0A) {
       let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
       guard fields.count > 5, let dash = fields.lastIndex(of: "-"), dash + 1 < fields.count else {
         continue
       }
-      let mount = fields[4] == "/" ? "" : fields[4].replacing("\\040", with: " ")
+      let mount = fields[4] == "/" ? "" : fields[4]
       guard path == mount || path.hasPrefix(mount + "/"), mount.utf8.count >= length else {
         continue
       }

@@ -46,11 +46,7 @@ extension BookStore {
     examination.lookForLitter()
     tryDisk(&examination, hasLock: hasLock, mayWrite: mayWrite)
     var counts = examination.counts
-    if let session {
-      counts.mates = session.book.mates.count
-      counts.plans = (try? session.plans(in: .first ... .last).count) ?? 0
-      counts.checkIns = (try? session.newestCheckIns(limit: nil) { _ in true }.count) ?? 0
-    }
+    counts.mates = session?.book.mates.count ?? 0
     return Checkup(
       findings: examination.findings, steps: [], foundCount: examination.findings.count,
       book: session?.book, counts: counts, fileSystem: try? disk.fileSystem(at: place.book),

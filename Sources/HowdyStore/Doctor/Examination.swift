@@ -11,7 +11,7 @@ struct Examination {
   /// What was found, in the order of the files.
   private(set) var findings: [Finding] = []
 
-  /// How much there is of what, but for mates, check-ins and plans.
+  /// How much there is of what, but for mates.
   private(set) var counts = Checkup.Counts()
 
   private var standings: [PageName: [String: Standing]] = [:]
@@ -28,6 +28,9 @@ struct Examination {
 
     /// The id of the plan that it names.
     let plan: String?
+
+    /// What kind of thing it is.
+    let kind: String?
   }
 
   /// Clocks of machines that keep time differ by less: milliseconds.
@@ -201,7 +204,8 @@ struct Examination {
     }
     standings[page, default: [:]][id] = Standing(
       rev: version.rev, file: path, line: line, isDeleted: version.body == nil, mates: mates,
-      plan: page.holdsCheckIns ? version.body?["plan"]?.string : nil)
+      plan: page.holdsCheckIns ? version.body?["plan"]?.string : nil,
+      kind: version.body?["is"]?.string)
   }
 
   /// Looks at what records say of one another.
@@ -222,6 +226,8 @@ struct Examination {
     var lost: [Standing] = []
     for records in standings.values {
       for record in records.values where !record.isDeleted {
+        if record.kind == CheckIn.kind { counts.checkIns += 1 }
+        if record.kind == Plan.kind { counts.plans += 1 }
         let isWhole =
           record.mates.allSatisfy { mates.keys.contains($0) }
           && record.plan.map(plans.contains) ?? true

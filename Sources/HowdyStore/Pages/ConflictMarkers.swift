@@ -9,6 +9,8 @@ struct ConflictMarkers {
   /// Finds the markers of a file; nothing when there are none, or when they do not open and close as
   /// git writes them, so that the file may be damaged in another way.
   init?(_ bytes: [UInt8]) {
+    // Nearly every file has no such letter at the start of a line, and need not be cut into lines.
+    guard bytes.withUnsafeBufferPointer(ConflictMarkers.mayHold) else { return nil }
     var lines: Set<Int> = []
     var expected: [UInt8] = [UInt8(ascii: "<")]
     var number = 0
@@ -26,6 +28,15 @@ struct ConflictMarkers {
     }
     guard !lines.isEmpty, expected == [UInt8(ascii: "<")] else { return nil }
     self.lines = lines
+  }
+
+  private static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = bytes.place(of: UInt8(ascii: "<"), from: 0)
+    while place < bytes.count {
+      if bytes.holds("<<<<<<<", at: place) { return true }
+      place = bytes.place(of: UInt8(ascii: "<"), from: place + 1)
+    }
+    return false
   }
 
   /// The letter of which a marker is made seven times; nothing for any other line.

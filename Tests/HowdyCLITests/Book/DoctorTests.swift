@@ -38,6 +38,7 @@ struct DoctorTests {
       expect(home.run(line), saysOnly: "Nothing is wrong.")
     }
     #expect(try home.files == before)
+    #expect(home.run("doctor --quiet").out.isEmpty)
     let json = home.run("doctor --json").json
     #expect(json["howdy"] == "doctor")
     #expect(json["version"] == 1)

@@ -56,6 +56,7 @@ struct DoctorCommand: Command {
         "findings": .array(checkup.findings.map(facts)),
         "steps": .array(checkup.steps.map(facts)),
       ],
+      quiet: checkup.findings.isEmpty ? .silent : .speaks,
       next: [next].compactMap(\.self),
       status: checkup.findings.isEmpty ? .done : .no)
   }

@@ -21,8 +21,16 @@ struct FaultReport {
 
   /// Whether a text is made as the names of locales are: whatever else stands there is not repeated.
   private static func isLocale(_ text: String) -> Bool {
-    ["C", "POSIX", "C.UTF-8", "C.utf8"].contains(text)
-      || text.wholeMatch(of: /[a-z]{2,3}_[A-Z]{2}(\.(UTF-8|utf8|ISO-8859-[0-9]{1,2}))?/) != nil
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let encodings = ["UTF-8", "utf8", "ISO-8859-1", "ISO-8859-15"]
+    guard let first = parts.first,
+      parts.count == 1 || parts.count == 2 && encodings.contains(String(parts[1]))
+    else { return false }
+    if first == "C" || first == "POSIX" { return true }
+    let names = first.split(separator: "_", omittingEmptySubsequences: false)
+    return names.count == 2 && (2...3).contains(names[0].count) && names[1].count == 2
+      && names[0].allSatisfy { ("a"..."z").contains($0) }
+      && names[1].allSatisfy { ("A"..."Z").contains($0) }
   }
 
   /// The settings that are not as usual, in the order of the list of settings.
