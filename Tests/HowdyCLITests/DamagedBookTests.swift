@@ -28,7 +28,7 @@ struct DamagedBookTests {
     expect(
       home.run("rename sam to Samuel"),
       refuses:
-        "line \(line) of \(file) is damaged. Nothing was changed. See howdy help book.",
+        "line \(line) of \(file) is damaged. Nothing was changed. Run howdy doctor.",
       with: 78, location: location)
     #expect(home.run("show sam").status == 0, sourceLocation: location)
     #expect(home.run("log lin tea").status == 0, sourceLocation: location)

@@ -185,6 +185,41 @@ struct DiskTests {
     }
   }
 
+  @Test("gives other permissions, through a link too", arguments: DiskUnderTest.all)
+  func modes(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    try disk.writeNew([1], to: root + "/file", mode: 0o644)
+    try disk.makeFolder(root + "/folder")
+    let before = try disk.status(of: root + "/file")
+    try disk.setMode(root + "/file", to: 0o600)
+    try disk.setMode(root + "/folder", to: 0o750)
+    let after = try disk.status(of: root + "/file")
+    #expect(after?.mode == 0o600)
+    #expect(after?.inode == before?.inode && after?.modified == before?.modified)
+    #expect(try disk.status(of: root + "/folder")?.mode == 0o750)
+    #expect(try disk.read(root + "/file") == [1])
+    #expect(throws: DiskFault(.absent, path: root + "/none")) {
+      try disk.setMode(root + "/none", to: 0o600)
+    }
+  }
+
+  @Test("tells whose a file is, and what it lies on", arguments: DiskUnderTest.all)
+  func whose(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    try disk.writeNew([1], to: root + "/file", mode: 0o600)
+    #expect(try disk.isOwn(root + "/file"))
+    #expect(try disk.isOwn(root))
+    let system = try disk.fileSystem(at: root + "/file")
+    #expect(!system.kind.isEmpty)
+    #expect(system.freeBytes > 0)
+    #expect(try disk.fileSystem(at: root).kind == system.kind)
+    let fault = DiskFault(.absent, path: root + "/none")
+    #expect(throws: fault) { try disk.isOwn(root + "/none") }
+    #expect(throws: fault) { try disk.fileSystem(at: root + "/none") }
+  }
+
   @Test("lets one opener at a time have the lock", arguments: DiskUnderTest.all)
   func locks(_ kind: DiskUnderTest) throws {
     let (disk, another, root, keep) = try kind.make()

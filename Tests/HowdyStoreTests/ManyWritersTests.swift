@@ -365,62 +365,17 @@ struct TwoDevicesTests {
 }
 
 /// A disk that counts how often the names of one folder were synced.
-private final class SyncWatcher: Disk {
-  private let disk: any Disk
+private final class SyncWatcher: PassingDisk {
   private let folder: String
   private(set) var syncs = 0
 
   init(_ disk: any Disk, folder: String) {
-    self.disk = disk
     self.folder = folder
+    super.init(disk)
   }
 
-  func syncFolder(_ path: String) throws(DiskFault) {
+  override func syncFolder(_ path: String) throws(DiskFault) {
     if path == folder { syncs += 1 }
-    try disk.syncFolder(path)
-  }
-
-  func read(_ path: String) throws(DiskFault) -> [UInt8] { try disk.read(path) }
-
-  func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
-    try disk.entries(of: folder)
-  }
-
-  func status(of path: String) throws(DiskFault) -> FileStatus? { try disk.status(of: path) }
-
-  func resolve(_ path: String) throws(DiskFault) -> String { try disk.resolve(path) }
-
-  func makeFolder(_ path: String) throws(DiskFault) { try disk.makeFolder(path) }
-
-  func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32) throws(DiskFault) {
-    try disk.writeNew(bytes, to: path, mode: mode)
-  }
-
-  func append(_ bytes: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
-    try disk.append(bytes, to: path)
-  }
-
-  func truncate(_ path: String, to size: Int) throws(DiskFault) {
-    try disk.truncate(path, to: size)
-  }
-
-  func sync(_ path: String) throws(DiskFault) { try disk.sync(path) }
-
-  func rename(_ path: String, to target: String) throws(DiskFault) {
-    try disk.rename(path, to: target)
-  }
-
-  func remove(_ path: String) throws(DiskFault) { try disk.remove(path) }
-
-  func lock(_ path: String) throws(DiskFault) -> Bool { try disk.lock(path) }
-
-  func unlock(_ path: String) { disk.unlock(path) }
-
-  func pause(milliseconds: Int) { disk.pause(milliseconds: milliseconds) }
-
-  func uninterrupted<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    try disk.uninterrupted(body)
+    try super.syncFolder(path)
   }
 }

@@ -115,6 +115,20 @@ public final class FaultyDisk: Disk {
     try disk.remove(path)
   }
 
+  /// Gives other permissions, or fails.
+  public func setMode(_ path: String, to mode: UInt32) throws(DiskFault) {
+    try step(path)
+    try disk.setMode(path, to: mode)
+  }
+
+  /// Tells whose it is as the disk does.
+  public func isOwn(_ path: String) throws(DiskFault) -> Bool { try disk.isOwn(path) }
+
+  /// Tells the file system as the disk does.
+  public func fileSystem(at path: String) throws(DiskFault) -> FileSystem {
+    try disk.fileSystem(at: path)
+  }
+
   /// Locks, or fails.
   public func lock(_ path: String) throws(DiskFault) -> Bool {
     try step(path)

@@ -34,7 +34,7 @@ package struct Audit {
   private static let findsFolders = ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
 
   /// What breaks a rule in the answers to a line.
-  package func findings(for line: AuditedLine) -> [Finding] {
+  package func findings(for line: AuditedLine) -> [OutputFinding] {
     var pipe = capture(line, in: .pipe)
     var captures = line.ways.map { capture(line, in: $0) }
     for place in captures.indices
@@ -54,7 +54,7 @@ package struct Audit {
 
   /// What the findings come to without what is accepted.
   package func verdict(
-    on findings: [Finding], accepted: [AcceptedFinding] = AcceptedFinding.all
+    on findings: [OutputFinding], accepted: [AcceptedFinding] = AcceptedFinding.all
   ) -> Verdict { Verdict.judge(findings, accepted: accepted, today: today) }
 
   // MARK: - One answer

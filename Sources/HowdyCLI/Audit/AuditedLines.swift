@@ -78,6 +78,7 @@ struct AuditedLines {
     case .confirmation: looks("confirmation")
     case .where: looks("where")
     case .version: looks("version")
+    case .doctor: looks("doctor")
     case .audit: []  // It would run itself; what it says is held against the rules by the tests.
     case .help: help
     case .settings: settings

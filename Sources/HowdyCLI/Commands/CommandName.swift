@@ -51,6 +51,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case dismiss
   case settings
   case `where`
+  case doctor
   case audit
   case help
   case version
@@ -109,6 +110,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .dismiss: DismissCommand.self
     case .settings: SettingsCommand.self
     case .`where`: WhereCommand.self
+    case .doctor: DoctorCommand.self
     case .audit: AuditCommand.self
     case .help: HelpCommand.self
     case .version: VersionCommand.self

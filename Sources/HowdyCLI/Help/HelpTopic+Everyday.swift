@@ -182,6 +182,7 @@ extension HelpTopic {
       ("Say first what a change would do", ["howdy log Sam --dry-run"]),
       ("Hear what is set, and set it", ["howdy settings", "howdy settings bell subtle"]),
       ("Find the folders", ["howdy where"]),
+      ("Check the book, and mend it", ["howdy doctor", "howdy doctor --fix"]),
     ],
     facts: [
       (
@@ -197,8 +198,9 @@ extension HelpTopic {
         [
           "The folder that \(command: "--book") names, else \(command: "HOWDY_BOOK"), else the usual place.",
           "A file that is damaged is named with its line, and is not written over.",
+          "What is mended is kept beside, in the folder of this machine.",
         ]
       ),
     ],
-    commands: [.undo, .redo, .changes, .confirmation, .dismiss, .settings, .where])
+    commands: [.undo, .redo, .changes, .confirmation, .dismiss, .settings, .where, .doctor])
 }

@@ -144,6 +144,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case cache = "XDG_CACHE_HOME"
   case zone = "TZ"
   case columns = "COLUMNS"
+  case locale = "LC_ALL"
+  case language = "LANG"
   case accessible = "ACCESSIBLE"
   case noColor = "NO_COLOR"
   case forcedColor = "CLICOLOR_FORCE"
@@ -161,6 +163,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .cache: "The folder above what can be made anew at any time"
     case .zone: "The time zone"
     case .columns: "The width of a terminal that does not say its own"
+    case .locale: "What doctor reports as the locale, before LANG"
+    case .language: "What doctor reports as the locale"
     case .accessible: "Anything but 0 is as if the setting speech were on"
     case .noColor: "Anything at all keeps colour away"
     case .forcedColor: "Anything but 0 lets colour into pipes"
@@ -175,7 +179,7 @@ extension ExitStatus {
   var meaning: String {
     switch self {
     case .done: "what was asked for was done or said"
-    case .no: "the answer is no, where check asks for one"
+    case .no: "the answer is no, from doctor or where check asks for one"
     case .notUnderstood: "not understood, a word that is unknown, missing or no day"
     case .notAllowed: "understood, but not allowed"
     case .notFound: "no such mate, check in, plan or file, or more than one"

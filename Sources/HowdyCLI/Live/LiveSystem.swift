@@ -59,7 +59,8 @@ package enum Live {
     var environment: [String: String] = [:]
     for name in [
       "HOWDY_BOOK", "HOWDY_NOW", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "COLORFGBG",
-      "ACCESSIBLE", "TZ", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "HOME",
+      "ACCESSIBLE", "TZ", "LC_ALL", "LANG", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+      "HOME",
     ] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }

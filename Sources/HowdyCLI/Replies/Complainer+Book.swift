@@ -59,10 +59,18 @@ extension Complainer {
   // MARK: The book
 
   func damaged(_ damage: Damage) -> Complaint {
-    Complaint(
-      .unreadableBook, "damaged",
-      "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. See \(command: "howdy help book")."
-    )
+    switch damage.cause {
+    case .unreadable:
+      Complaint(
+        .unreadableBook, "damaged",
+        "line \(damage.line) of \(text: damage.file) is damaged. Nothing was changed. Run \(command: "howdy doctor")."
+      )
+    case .notDownloaded:
+      Complaint(
+        .unreadableBook, "not-downloaded",
+        "\(text: damage.file) is not downloaded yet. Nothing was changed. Run \(command: "howdy doctor")."
+      )
+    }
   }
 
   var newerFormat: Complaint {

@@ -28,7 +28,7 @@ package struct Complainer {
     default:
       Complaint(
         .ioFailed, "unknown",
-        "something went wrong. See \(command: "howdy help book").")
+        "something went wrong. Run \(command: "howdy doctor").")
     }
   }
 

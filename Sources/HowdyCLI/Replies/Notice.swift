@@ -13,7 +13,12 @@ package enum Notice: Hashable, Sendable {
   package var sentence: Prose {
     switch self {
     case .damage(let damage):
-      "line \(damage.line) of \(text: damage.file) is damaged, so what stands there is missing here. See \(command: "howdy help book")."
+      switch damage.cause {
+      case .unreadable:
+        "line \(damage.line) of \(text: damage.file) is damaged, so what stands there is missing here. Run \(command: "howdy doctor")."
+      case .notDownloaded:
+        "\(text: damage.file) is not downloaded yet, so what stands there is missing here. Run \(command: "howdy doctor")."
+      }
     case .setAside(let path):
       "the last change was cut short and is set aside in \(text: path)."
     }

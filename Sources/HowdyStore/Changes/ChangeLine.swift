@@ -8,6 +8,9 @@ enum ChangeLine {
     /// The change's id.
     let id: String
 
+    /// When it was made, and on which device.
+    let stamp: Stamp
+
     /// What was touched.
     let touches: [Change.Touch]
 
@@ -63,7 +66,7 @@ enum ChangeLine {
         id: id, stamp: stamp, day: day, verb: verb, of: object["of"]?.strings ?? [],
         touches: touches)
     }
-    return Content(id: id, touches: touches, change: change)
+    return Content(id: id, stamp: stamp, touches: touches, change: change)
   }
 
   private static func touch(_ json: JSON) -> Change.Touch? {
@@ -97,11 +100,26 @@ struct ChangeFile {
   /// The number, from 1, of the first line that is no change and has whole lines after it.
   private(set) var damage: Int?
 
+  /// The numbers of all lines that are no change, a torn one too.
+  private(set) var badLines: [Int] = []
+
+  /// Whether git left a conflict in the file.
+  private(set) var hasMarkers = false
+
   /// Reads a file.
   ///
   /// One last line that is no change is torn, left by a writer that was stopped; anywhere else, and
   /// where there are more of them, the file is damaged.
+  ///
+  /// The lines of a conflict that git left are passed over, and both sides of it count.
   init(_ bytes: [UInt8]) {
+    self.init(bytes, passingOver: [])
+    guard !badLines.isEmpty, let markers = ConflictMarkers(bytes) else { return }
+    self.init(bytes, passingOver: markers.lines)
+    hasMarkers = true
+  }
+
+  private init(_ bytes: [UInt8], passingOver markers: Set<Int>) {
     var number = 0
     // An editor may have put a byte order mark at the start.
     var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -113,16 +131,19 @@ struct ChangeFile {
       if let content = ChangeLine.read(line) {
         contents.append(content)
         damage = damage ?? bad.first
+        badLines += bad
         bad = []
         wholeSize = min(end + 1, bytes.count)
         lacksEnd = end == bytes.count
-      } else if !line.allSatisfy({ $0 == 0x0D || $0 == 0x20 }) {
+      } else if !markers.contains(number), !line.allSatisfy({ $0 == 0x0D || $0 == 0x20 }) {
         bad.append(number)
       } else if bad.isEmpty {
         wholeSize = min(end + 1, bytes.count)
+        lacksEnd = end == bytes.count
       }
       place = end + 1
     }
     if bad.count > 1 { damage = damage ?? bad.first }
+    badLines += bad
   }
 }

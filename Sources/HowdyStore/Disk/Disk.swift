@@ -65,6 +65,21 @@ public protocol Disk: AnyObject {
   /// - Throws: `DiskFault`.
   func remove(_ path: String) throws(DiskFault)
 
+  /// Gives a file or folder other permissions, such as `0o600`.
+  ///
+  /// - Throws: `DiskFault`, `.absent` when there is none.
+  func setMode(_ path: String, to mode: UInt32) throws(DiskFault)
+
+  /// Whether a file or folder belongs to whoever runs the program.
+  ///
+  /// - Throws: `DiskFault`, `.absent` when there is none.
+  func isOwn(_ path: String) throws(DiskFault) -> Bool
+
+  /// What a file or folder lies on.
+  ///
+  /// - Throws: `DiskFault`, `.absent` when there is none.
+  func fileSystem(at path: String) throws(DiskFault) -> FileSystem
+
   /// Takes the lock that a file stands for, if no other store holds it; never waits.
   ///
   /// - Returns: Whether the lock was taken.
@@ -166,6 +181,21 @@ public struct FileStatus: Hashable, Sendable {
     self.changed = changed
     self.modified = modified
     self.mode = mode
+  }
+}
+
+/// What files lie on.
+public struct FileSystem: Hashable, Sendable {
+  /// What the system calls its kind, such as `ext4` or `nfs`; `unknown` where it does not say.
+  public let kind: String
+
+  /// The bytes that this person may still write.
+  public let freeBytes: Int
+
+  /// Makes a file system.
+  public init(kind: String, freeBytes: Int) {
+    self.kind = kind
+    self.freeBytes = freeBytes
   }
 }
 

@@ -240,6 +240,63 @@ public final class LocalDisk: Disk {
     guard unlink(path) == 0 || errno == ENOENT else { throw fault(at: path) }
   }
 
+  /// Gives a file or folder other permissions, such as `0o600`.
+  public func setMode(_ path: String, to mode: UInt32) throws(DiskFault) {
+    guard chmod(path, mode_t(mode)) == 0 else { throw fault(at: path) }
+  }
+
+  /// Whether a file or folder belongs to whoever runs the program.
+  public func isOwn(_ path: String) throws(DiskFault) -> Bool {
+    var found = stat()
+    guard stat(path, &found) == 0 else { throw fault(at: path) }
+    return found.st_uid == geteuid()
+  }
+
+  /// What a file or folder lies on.
+  public func fileSystem(at path: String) throws(DiskFault) -> FileSystem {
+    var found = statvfs()
+    guard statvfs(path, &found) == 0 else { throw fault(at: path) }
+    let free = UInt64(found.f_bavail).multipliedReportingOverflow(by: UInt64(found.f_frsize))
+    return FileSystem(
+      kind: kindOfFileSystem(at: path),
+      freeBytes: free.overflow ? .max : Int(clamping: free.partialValue))
+  }
+
+  private func kindOfFileSystem(at path: String) -> String {
+    #if canImport(Darwin)
+      var found = statfs()
+      guard statfs(path, &found) == 0 else { return "unknown" }
+      return withUnsafeBytes(of: found.f_fstypename) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    #else
+      guard let real = realpath(path, nil) else { return "unknown" }
+      defer { free(real) }
+      return LocalDisk.kind(
+        of: String(cString: real), mounts: (try? read("/proc/self/mountinfo")) ?? [])
+    #endif
+  }
+
+  /// The kind of the file system that a path lies on, by the table of mounts that Linux keeps: of the
+  /// mounts above the path the nearest one, and of two in one place the later.
+  private static func kind(of path: String, mounts table: [UInt8]) -> String {
+    var (kind, length) = ("unknown", -1)
+    // As the table writes it.
+    let path = path.map { $0 == " " ? "\\040" : String($0) }.joined()
+    for line in table.split(separator: 0x0A) {
+      let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard fields.count > 5, let dash = fields.lastIndex(of: "-"), dash + 1 < fields.count else {
+        continue
+      }
+      let mount = fields[4] == "/" ? "" : fields[4]
+      guard path == mount || path.hasPrefix(mount + "/"), mount.utf8.count >= length else {
+        continue
+      }
+      (kind, length) = (String(fields[dash + 1]), mount.utf8.count)
+    }
+    return kind
+  }
+
   /// Takes the lock that a file stands for, if no other store holds it; never waits.
   public func lock(_ path: String) throws(DiskFault) -> Bool {
     let descriptor: Int32

@@ -11,6 +11,18 @@ public final class MemoryDisk: Disk {
     set { files.isReadOnly = newValue }
   }
 
+  /// The bytes that may still be written, as `fileSystem(at:)` tells them; nothing is refused for it.
+  public var freeBytes: Int {
+    get { files.freeBytes }
+    set { files.freeBytes = newValue }
+  }
+
+  /// The paths that belong to somebody else.
+  public var foreignPaths: Set<String> {
+    get { files.foreignPaths }
+    set { files.foreignPaths = newValue }
+  }
+
   /// How many times each operation was asked for, by its name.
   public private(set) var operations: [String: Int] = [:]
 
@@ -170,6 +182,31 @@ public final class MemoryDisk: Disk {
     files.put(nil, at: path)
   }
 
+  /// Gives a file or folder other permissions.
+  public func setMode(_ path: String, to mode: UInt32) throws(DiskFault) {
+    count("setMode")
+    let target = try real(path)
+    guard var node = files.nodes[target] else { throw DiskFault(.absent, path: path) }
+    if isReadOnly { throw DiskFault(.readOnly, path: path) }
+    node.mode = mode
+    node.changed = files.tick()
+    files.put(node, at: target)
+  }
+
+  /// Whether a file or folder belongs to whoever runs the program.
+  public func isOwn(_ path: String) throws(DiskFault) -> Bool {
+    count("isOwn")
+    guard files.nodes[try real(path)] != nil else { throw DiskFault(.absent, path: path) }
+    return !foreignPaths.contains(path)
+  }
+
+  /// Memory, with `freeBytes` left.
+  public func fileSystem(at path: String) throws(DiskFault) -> FileSystem {
+    count("fileSystem")
+    guard files.nodes[try real(path)] != nil else { throw DiskFault(.absent, path: path) }
+    return FileSystem(kind: "memory", freeBytes: freeBytes)
+  }
+
   /// Takes the lock that a file stands for, if no other opener holds it.
   public func lock(_ path: String) throws(DiskFault) -> Bool {
     count("lock")
@@ -257,7 +294,7 @@ private final class Files {
 
     var content: Content
     let inode: UInt64
-    let mode: UInt32
+    var mode: UInt32
     var changed: Int
     var modified: Int
 
@@ -284,6 +321,8 @@ private final class Files {
   private var hasLinks = false
   var locked: Set<String> = []
   var isReadOnly = false
+  var freeBytes = 1 << 40
+  var foreignPaths: Set<String> = []
   var ticks = 0
 
   init() {
@@ -306,6 +345,8 @@ private final class Files {
     nodes = other.nodes
     names = other.names
     hasLinks = other.hasLinks
+    freeBytes = other.freeBytes
+    foreignPaths = other.foreignPaths
     ticks = other.ticks
   }
 

@@ -10,6 +10,7 @@ struct Fold {
   private var tallies: [String: TallyCount] = [:]
   private var whereabouts: [String: ArraySlice<UInt8>] = [:]
   private var damaged: Set<String> = []
+  private var rereads: Set<String> = []
   private var pages: [IndexedPage] = []
 
   /// Reads all pages, then all changes, and makes the index of them.
@@ -52,7 +53,7 @@ struct Fold {
   private mutating func nameWhatIsNoFile() {
     for name in shelf.scan.strays.keys.sorted() { damage(shelf.place.folder(of: name), 1) }
     for scanned in shelf.scan.files where scanned.status.kind != .file {
-      damage(shelf.place.folder(of: scanned.device) + "/" + scanned.path, 1)
+      damage(shelf.place.folder(of: scanned.device) + "/" + scanned.path, 1, scanned.cause)
     }
   }
 
@@ -60,8 +61,11 @@ struct Fold {
     var newest: [PageName: [String: Version]] = [:]
     for scanned in shelf.scan.files where scanned.isChanges && scanned.status.kind == .file {
       let path = shelf.place.folder(of: scanned.device) + "/" + scanned.path
-      let bytes = try reading { () throws(DiskFault) in try shelf.disk.read(path) }
-      let file = ChangeFile(bytes)
+      var file = ChangeFile(
+        try reading { () throws(DiskFault) in try shelf.disk.read(path) })
+      if file.damage != nil {
+        file = ChangeFile(try reading { () throws(DiskFault) in try shelf.disk.read(path) })
+      }
       if let line = file.damage { damage(path, line) }
       if scanned.device == index.device, scanned.path == "changes.jsonl" {
         index.changeCount = file.contents.count
@@ -98,9 +102,12 @@ struct Fold {
       RecordLine.bytes(id: "", version))
   }
 
-  private mutating func damage(_ path: String, _ line: Int) {
+  private mutating func damage(
+    _ path: String, _ line: Int, _ cause: Damage.Cause = .unreadable
+  ) {
     if damaged.insert(path).inserted {
-      index.damages.append(Damage(file: shelf.place.relative(path), line: line))
+      index.damages.append(
+        Damage(file: shelf.place.relative(path), line: line, cause: cause))
     }
   }
 
@@ -131,6 +138,12 @@ struct Fold {
             all.append(found)
           }
         } catch {
+          // An engine may have been putting it there: it is read once more before it is named.
+          if !damaged.contains(source.path), rereads.insert(source.path).inserted,
+            try shelf.hasChangedMeanwhile(source)
+          {
+            return try found(on: page)
+          }
           damage(source.path, text.number(ofLine: place))
         }
       }

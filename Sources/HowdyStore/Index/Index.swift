@@ -131,7 +131,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  private static let magic = Array("howdy index 7\n\n\n".utf8)
+  static let magic = Array("howdy index 8\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -147,7 +147,11 @@ extension Index {
     changeCount = reader.number()
     isReadOnly = reader.number() != 0
     isMended = reader.number() != 0
-    damages = reader.list { Damage(file: $0.text(), line: $0.number()) }
+    damages = reader.list {
+      Damage(
+        file: $0.text(), line: $0.number(),
+        cause: Damage.Cause(rawValue: $0.number()) ?? .unreadable)
+    }
     keptPages = .stored(reader.slice())
     overlay = reader.records()
     records = reader.records()
@@ -175,6 +179,7 @@ extension Index {
     for damage in damages {
       writer.put(damage.file)
       writer.put(damage.line)
+      writer.put(damage.cause.rawValue)
     }
     writer.put(keptPages.bytes)
     writer.put(overlay)

@@ -25,7 +25,9 @@ struct Page {
   init(_ bytes: [UInt8]) {
     var bytes = bytes
     var cut = bytes.withUnsafeBufferPointer(Page.cut)
-    if cut.damage != nil, let rewritten = Page.rewritten(bytes) {
+    if cut.damage != nil,
+      let rewritten = Page.rewritten(bytes) ?? Page.withoutMarkers(bytes)
+    {
       bytes = rewritten
       cut = bytes.withUnsafeBufferPointer(Page.cut)
     }
@@ -140,7 +142,40 @@ struct Page {
     return text(head: Array(object.bytes.dropLast(2)), lines: records.map(\.bytes))
   }
 
-  private static func text(head: [UInt8], lines: [[UInt8]]) -> [UInt8] {
+  /// The bytes with the lines of both sides of a conflict, one after the other, when git left one.
+  ///
+  /// Every line keeps its number: what is not wanted becomes an empty line.
+  private static func withoutMarkers(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let markers = ConflictMarkers(bytes) else { return nil }
+    var lines: [ArraySlice<UInt8>] = []
+    var hasHead = false
+    for (place, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      var line = line
+      while let last = line.last, isBlank(last) || last == UInt8(ascii: ",") {
+        line = line.dropLast()
+      }
+      line = line.drop(while: isBlank)
+      // The first and the last line of the page may be on both sides.
+      let isHead =
+        line.starts(with: Array("{\"howdy\":".utf8)) && line.last == UInt8(ascii: "[")
+      let isWanted = !markers.lines.contains(place + 1) && !line.elementsEqual(foot)
+      lines.append(isWanted && !(isHead && hasHead) ? line : [])
+      hasHead = hasHead || isHead
+    }
+    guard hasHead, let last = lines.lastIndex(where: { !$0.isEmpty }) else { return nil }
+    var text: [UInt8] = []
+    for (place, line) in lines.enumerated() {
+      text += line
+      let endsHead = line.last == UInt8(ascii: "[")
+      if !line.isEmpty, !endsHead, place != last { text.append(UInt8(ascii: ",")) }
+      text.append(0x0A)
+    }
+    return text + foot + [0x0A]
+  }
+
+  /// A page of its first line and the lines of its records.
+  static func text(head: [UInt8], lines: [[UInt8]]) -> [UInt8] {
     var text = head
     text.append(0x0A)
     for (place, line) in lines.enumerated() {

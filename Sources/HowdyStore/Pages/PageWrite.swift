@@ -49,7 +49,7 @@ extension BookStore {
         let file = place.relative(source.path)
         if let damage = damages.first(where: { $0.file == file }) { throw .damaged(damage) }
         if let line = try shelf.text(of: source).damage {
-          throw .damaged(Damage(file: file, line: line))
+          throw .damaged(Damage(file: file, line: line, cause: source.cause))
         }
       }
       for (part, records) in try distribute(records, over: parts, on: shelf) {

@@ -20,6 +20,7 @@ struct Scan {
     var files: [ScannedFile] = []
     // The changes come last, so that a page which was seen to be new never lacks its change.
     var changes: [ScannedFile] = []
+    var placeholders: [ScannedFile] = []
     var strays: [String: FileStatus] = [:]
     var litter: [String: [String]] = [:]
     func look(in folder: String, path: String, device: String) throws(DiskFault) {
@@ -27,6 +28,8 @@ struct Scan {
         if entry.name.hasPrefix(".") {
           if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
             litter[device, default: []].append(folder + "/" + entry.name)
+          } else if let name = ScannedFile.nameBehind(placeholder: entry.name) {
+            placeholders.append(ScannedFile(device, path + name, placeholder: entry.status))
           }
           continue
         }
@@ -34,7 +37,7 @@ struct Scan {
         if entry.status.isFolder {
           guard path == entry.name else { continue }
           try look(in: folder + "/" + entry.name, path: path + "/", device: device)
-        } else if entry.name.hasSuffix(".jsonl") {
+        } else if ScannedFile.holdsChanges(entry.name) {
           var status = entry.status
           if status.kind == .file {
             status = try disk.status(of: folder + "/" + entry.name) ?? status
@@ -60,7 +63,14 @@ struct Scan {
       }
       return try disk.status(of: place.marker)
     }
-    self.files = files + changes
+    let found = files + changes
+    // Where the file has come, its placeholder is of no use any more.
+    placeholders.removeAll { missing in
+      found.contains { $0.device == missing.device && $0.path == missing.path }
+    }
+    self.files =
+      found.filter { !$0.isChanges } + placeholders.filter { !$0.isChanges }
+      + found.filter(\.isChanges) + placeholders.filter(\.isChanges)
     self.strays = strays
     self.litter = litter
   }
@@ -126,13 +136,49 @@ struct ScannedFile {
   /// How the file stands.
   let status: FileStatus
 
+  /// Whether a cloud engine has only left word that there is such a file.
+  let isPlaceholder: Bool
+
   init(_ device: String, _ path: String, isLink: Bool, _ status: FileStatus) {
     self.device = device
     self.path = path
     self.isLink = isLink
     self.status = status
+    isPlaceholder = false
+  }
+
+  /// Makes a file that is not here yet; `status` is how its placeholder stands.
+  init(_ device: String, _ path: String, placeholder status: FileStatus) {
+    self.device = device
+    self.path = path
+    isLink = false
+    self.status = FileStatus(
+      kind: .special, size: status.size, inode: status.inode, changed: status.changed,
+      modified: status.modified, mode: status.mode)
+    isPlaceholder = true
   }
 
   /// Whether the file holds changes rather than records.
-  var isChanges: Bool { path.hasSuffix(".jsonl") }
+  var isChanges: Bool { ScannedFile.holdsChanges(path) }
+
+  /// Whether the file is a copy that a sync engine put beside a device's changes.
+  var isCopyOfChanges: Bool {
+    isChanges && path != "changes.jsonl" && path.hasPrefix("changes")
+  }
+
+  /// Why the file cannot be read, where it is none.
+  var cause: Damage.Cause { isPlaceholder ? .notDownloaded : .unreadable }
+
+  /// Whether a file of a name holds changes, the device's own or a copy of them.
+  static func holdsChanges(_ name: String) -> Bool {
+    name.hasSuffix(".jsonl") || name.hasSuffix(".jsonl.orig")
+  }
+
+  /// The name of the file that a placeholder stands for: `mates.json` for `.mates.json.icloud`.
+  static func nameBehind(placeholder: String) -> String? {
+    let (start, end) = (".", ".icloud")
+    guard placeholder.hasSuffix(end), placeholder.utf8.count > start.utf8.count + end.utf8.count
+    else { return nil }
+    return String(placeholder.dropFirst(start.count).dropLast(end.count))
+  }
 }

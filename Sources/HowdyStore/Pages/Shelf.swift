@@ -12,6 +12,9 @@ final class Shelf {
     let isLink: Bool
     let status: FileStatus
 
+    /// Why the file cannot be read, where it is none.
+    let cause: Damage.Cause
+
     static func comesBefore(_ left: Source, _ right: Source) -> Bool {
       (left.device, left.file.part) < (right.device, right.file.part)
     }
@@ -93,7 +96,7 @@ final class Shelf {
     return Source(
       file: file, device: scanned.device,
       path: place.folder(of: scanned.device) + "/" + scanned.path, isLink: scanned.isLink,
-      status: scanned.status)
+      status: scanned.status, cause: scanned.cause)
   }
 
   /// Every page of which there is a record anywhere, in order.
@@ -111,6 +114,18 @@ final class Shelf {
     if page.format > Page.ownFormat { throw .newerFormat }
     cache.pages[source.path] = page
     return page
+  }
+
+  /// Reads a file once more of which a line made no sense.
+  ///
+  /// - Returns: Whether it holds other bytes now.
+  /// - Throws: `StoreFault.cannotRead`.
+  func hasChangedMeanwhile(_ source: Source) throws(StoreFault) -> Bool {
+    guard let known = cache.pages[source.path] else { return false }
+    let page = try read(source)
+    if page.bytes == known.bytes { return false }
+    cache.pages[source.path] = page
+    return true
   }
 
   /// What can be no page, such as a pipe or a link that leads nowhere, reads as a damaged one.

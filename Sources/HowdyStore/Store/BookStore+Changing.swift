@@ -46,7 +46,7 @@ extension BookStore {
       before: session.book, after: draft.after, change: change, edit: edit, value: value)
   }
 
-  private func newDevice(besides scan: Scan) -> String {
+  func newDevice(besides scan: Scan) -> String {
     while true {
       let id = Device.newID(random())
       if !scan.files.contains(where: { $0.device == id }) { return id }

@@ -243,14 +243,14 @@ extension BookStore {
     }
   }
 
-  private func writeDevice(_ device: String) throws(StoreFault) {
+  func writeDevice(_ device: String) throws(StoreFault) {
     try writing { () throws(DiskFault) in
       try writeWhole(
         Device.bytes(id: device, machine: place.machine), to: place.deviceFile)
     }
   }
 
-  private func writeWhole(_ bytes: [UInt8], to path: String) throws(DiskFault) {
+  func writeWhole(_ bytes: [UInt8], to path: String) throws(DiskFault) {
     let new = temporary(beside: path)
     do throws(DiskFault) {
       try disk.writeNew(bytes, to: new, mode: 0o600)

@@ -17,7 +17,7 @@ extension BookStore {
     guard let changes = scan.changes(of: device) else { return false }
     let path = place.changes(of: device)
     guard changes.status.kind == .file else {
-      throw .damaged(Damage(file: place.relative(path), line: 1))
+      throw .damaged(Damage(file: place.relative(path), line: 1, cause: changes.cause))
     }
     let bytes = try writing { () throws(DiskFault) in
       // A change that was written but not synced must last before pages are made from it.

@@ -20,6 +20,14 @@ enum Device {
     return id
   }
 
+  /// Whether there is a file of an id that is not this machine's, or that makes no sense.
+  static func isForeign(_ place: Place, on disk: any Disk) -> Bool {
+    guard let status = try? disk.status(of: place.deviceFile), status.kind == .file else {
+      return false
+    }
+    return (try? id(place, on: disk)) == .some(nil)
+  }
+
   /// What the file of the id holds.
   static func bytes(id: String, machine: String) -> [UInt8] {
     let object: JSONObject = ["device": .string(id), "machine": .string(machine)]

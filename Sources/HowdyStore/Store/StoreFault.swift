@@ -39,10 +39,23 @@ public struct Damage: Error, Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
+  /// Why it cannot be read.
+  public let cause: Cause
+
+  /// Why a place cannot be read.
+  public enum Cause: Int, Hashable, Sendable {
+    /// What stands there makes no sense.
+    case unreadable
+
+    /// A cloud engine has left a placeholder there, and not brought the file yet.
+    case notDownloaded
+  }
+
   /// Makes a damage.
-  public init(file: String, line: Int) {
+  public init(file: String, line: Int, cause: Cause = .unreadable) {
     self.file = file
     self.line = line
+    self.cause = cause
   }
 }
 

@@ -18,7 +18,7 @@ package struct AcceptedFinding: Hashable, Sendable {
   }
 
   /// Whether this is about the finding.
-  func covers(_ finding: Finding) -> Bool {
+  func covers(_ finding: OutputFinding) -> Bool {
     rule == finding.rule && command == finding.command
   }
 }
@@ -26,7 +26,7 @@ package struct AcceptedFinding: Hashable, Sendable {
 /// What findings come to when what was accepted is taken away.
 package struct Verdict: Hashable, Sendable {
   /// Findings that nobody accepted, or accepted until a day that has passed.
-  package var breaches: [Finding]
+  package var breaches: [OutputFinding]
   /// What was accepted and does not occur any more.
   package var unused: [AcceptedFinding]
   /// What was accepted until a day that has passed, or that is no day.
@@ -34,7 +34,7 @@ package struct Verdict: Hashable, Sendable {
 
   /// Makes a verdict, clean unless said.
   package init(
-    breaches: [Finding] = [], unused: [AcceptedFinding] = [], past: [AcceptedFinding] = []
+    breaches: [OutputFinding] = [], unused: [AcceptedFinding] = [], past: [AcceptedFinding] = []
   ) {
     self.breaches = breaches
     self.unused = unused
@@ -48,7 +48,7 @@ package struct Verdict: Hashable, Sendable {
   ///
   /// - Complexity: O(findings × accepted).
   package static func judge(
-    _ findings: [Finding], accepted: [AcceptedFinding], today: CivilDate
+    _ findings: [OutputFinding], accepted: [AcceptedFinding], today: CivilDate
   ) -> Verdict {
     var verdict = Verdict()
     verdict.past = accepted.filter { exception in

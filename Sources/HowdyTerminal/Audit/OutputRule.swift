@@ -76,16 +76,16 @@ extension OutputRule {
     bytes + words + dates + names + layout + errors + prompts + help + cron
 
   /// What breaks this rule in an answer; nothing for a rule that no answer can show.
-  package func findings(in capture: Capture, knowing vocabulary: Vocabulary) -> [Finding] {
+  package func findings(in capture: Capture, knowing vocabulary: Vocabulary) -> [OutputFinding] {
     guard case .check(let check) = proof else { return [] }
     return check(capture, vocabulary).map {
-      Finding(rule: id, command: capture.command, line: $0.line, text: $0.text)
+      OutputFinding(rule: id, command: capture.command, line: $0.line, text: $0.text)
     }
   }
 }
 
 /// A place where an answer breaks a rule.
-package struct Finding: Hashable, Sendable {
+package struct OutputFinding: Hashable, Sendable {
   /// The short name of the rule.
   package let rule: String
   /// What was typed behind the name of the program.
@@ -106,7 +106,7 @@ package struct Finding: Hashable, Sendable {
 
 extension Capture {
   /// What breaks any rule in this answer.
-  package func findings(knowing vocabulary: Vocabulary = Vocabulary()) -> [Finding] {
+  package func findings(knowing vocabulary: Vocabulary = Vocabulary()) -> [OutputFinding] {
     OutputRule.all.flatMap { $0.findings(in: self, knowing: vocabulary) }
   }
 }

@@ -110,7 +110,7 @@ struct HelpTopicTests {
   func nothingAhead(topic: HelpTopic) {
     let words = Set(text(topic).lowercased().split { !$0.isLetter }.map(String.init))
     for later in [
-      "ritual", "rituals", "import", "export", "doctor", "backup", "wellbeing", "heatmap",
+      "ritual", "rituals", "import", "export", "backup", "wellbeing", "heatmap",
     ] {
       #expect(!words.contains(later), "\(later)")
     }

@@ -46,7 +46,7 @@ struct AuditTests {
   @Test("A breach is said as rule, place and command, with exit status 1")
   func breach() {
     let verdict = Verdict(
-      breaches: [Finding(rule: "W9", command: "today", line: 3, text: "Mate is due")],
+      breaches: [OutputFinding(rule: "W9", command: "today", line: 3, text: "Mate is due")],
       unused: [
         AcceptedFinding(
           rule: "D3", command: "help dates", reason: "The example.", until: "2027-12-31")
@@ -69,7 +69,7 @@ struct AuditTests {
     let exception = AcceptedFinding(
       rule: "W9", command: "version", reason: "One line.", until: "2026-11-29")
     let verdict = audit.verdict(
-      on: [Finding(rule: "W9", command: "version", line: 1)], accepted: [exception])
+      on: [OutputFinding(rule: "W9", command: "version", line: 1)], accepted: [exception])
     #expect(verdict.past == [exception])
     #expect(!verdict.isClean)
   }

@@ -34,7 +34,7 @@ struct NoticeTests {
   func looking() throws {
     let file = try damage("/mates.json")
     let said =
-      "howdy: line 2 of \(file) is damaged, so what stands there is missing here. See howdy help book.\n"
+      "howdy: line 2 of \(file) is damaged, so what stands there is missing here. Run howdy doctor.\n"
     for line in ["mates", "today", "show Sam", "checkins", "waiting", "search coffee"] {
       let answer = home.run(line)
       #expect(answer.err == said, "\(line)")
@@ -81,7 +81,7 @@ struct NoticeTests {
     #expect(answer.status == 78)
     #expect(
       answer.err
-        == "howdy: line 2 of \(file) is damaged. Nothing was changed. See howdy help book.\n")
+        == "howdy: line 2 of \(file) is damaged. Nothing was changed. Run howdy doctor.\n")
     #expect(home.run("log Sam tea").err.isEmpty)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("What is accepted for a while")
 struct VerdictTests {
   private let today = CivilDate(year: 2026, month: 11, day: 30)
-  private let finding = Finding(rule: "L3", command: "where", line: 1, text: "a path")
+  private let finding = OutputFinding(rule: "L3", command: "where", line: 1, text: "a path")
 
   private func accepted(_ rule: String = "L3", _ command: String = "where", until: String)
     -> AcceptedFinding

@@ -17,7 +17,7 @@ struct AuditCommand: Command {
     let lines = try context.lines()
     let audit = Audit(of: context.folders, at: context.now, on: context.system)
     var progress = Progress(of: lines.count, on: context)
-    var findings: [Finding] = []
+    var findings: [OutputFinding] = []
     for line in lines {
       // A breach is one, in however many ways of reading the answer it stands.
       for finding in audit.findings(for: line) where !findings.contains(finding) {
@@ -123,13 +123,13 @@ package struct AuditReply {
   }
 
   /// Each breach once, however many ways of reading it have it, with the sentence of its rule.
-  private var breaches: [(finding: Finding, rule: String)] {
+  private var breaches: [(finding: OutputFinding, rule: String)] {
     let sentences = Dictionary(
       uniqueKeysWithValues: OutputRule.all.map { ($0.id, $0.sentence) })
     return verdict.breaches.map { ($0, sentences[$0.rule] ?? "") }
   }
 
-  private func place(of finding: Finding) -> Prose {
+  private func place(of finding: OutputFinding) -> Prose {
     finding.line == 0 ? "the answer as a whole" : "line \(finding.line)"
   }
 
