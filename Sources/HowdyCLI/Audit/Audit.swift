@@ -20,7 +20,10 @@ package struct Audit {
   ///   - system: The seams; of these the disk is read, and the zone and the machine are asked.
   package init(of folders: Folders, at now: Int, on system: System) {
     self.system = system
-    copy = MemoryDisk(copying: [folders.book, folders.state], of: system.disk)
+    copy = MemoryDisk(
+      copying: Place(
+        book: folders.book, state: folders.state, cache: folders.cache, machine: system.machine),
+      of: system.disk)
     var environment = system.environment.filter { Audit.findsFolders.contains($0.key) }
     environment["HOWDY_BOOK"] = folders.book
     environment["HOWDY_NOW"] = Instant(milliseconds: now).iso
@@ -45,9 +48,10 @@ package struct Audit {
       captures[place].peers = [.init(.pipe, pipe)]
     }
     if line.purpose == .look {
-      pipe.peers = [
-        .init(.nothing, capture(line, in: .pipe)), .init(.environment, capture(line, in: .cron)),
-      ]
+      pipe.peers =
+        [
+          .init(.nothing, capture(line, in: .pipe)), .init(.environment, capture(line, in: .cron)),
+        ] + Way.ofColumns.map { .init(.columns, capture(line, in: $0)) }
     }
     return (captures + [pipe]).flatMap { $0.findings(knowing: .howdy) }
   }
@@ -60,28 +64,33 @@ package struct Audit {
   // MARK: - One answer
 
   private struct Run {
-    var out: [UInt8] = []
-    var err: [UInt8] = []
+    let out: [UInt8]
+    let err: [UInt8]
+    let hasAsked: Bool
     let ending: Ending
   }
 
   private func run(_ line: AuditedLine, in way: Way, on disk: MemoryDisk) -> Run {
     var out: [UInt8] = []
     var err: [UInt8] = []
+    var hasAsked = false
     var chance = Chance()
     let system = System(
       environment: environment.merging(way.environment) { $1 },
       now: system.now, civil: system.civil, random: { chance.next() },
-      readInput: { () throws(StreamFault) in throw .closed },
+      readInput: { () throws(StreamFault) in
+        hasAsked = true
+        throw .closed
+      },
       output: OutputStream(
-        isTerminal: way.columns != nil, columns: way.columns,
+        isTerminal: way.isTerminal, columns: way.columns,
         write: { bytes throws(StreamFault) in out += bytes }),
       errors: OutputStream(
-        isTerminal: way.columns != nil, columns: way.columns,
+        isTerminal: way.isTerminal, columns: way.columns,
         write: { bytes throws(StreamFault) in err += bytes }),
       disk: disk, machine: system.machine)
     let ending = Howdy.run(line.words, on: system, in: "/")
-    return Run(out: out, err: err, ending: ending)
+    return Run(out: out, err: err, hasAsked: hasAsked, ending: ending)
   }
 
   private func capture(_ line: AuditedLine, in way: Way) -> Capture {
@@ -91,11 +100,11 @@ package struct Audit {
       purpose: line.changes == nil || hasChanged(line, run) ? line.purpose : .look,
       mode: .init(
         surroundings: Surroundings(
-          isTerminal: way.columns != nil, environment: way.environment, wishes: run.ending.wishes),
+          isTerminal: way.isTerminal, environment: way.environment, wishes: run.ending.wishes),
         width: way.columns, form: line.form),
       out: run.out, err: run.err, status: Int(run.ending.status), page: run.ending.page,
       remarks: run.ending.remarks, occasion: run.ending.occasion,
-      silence: line.purpose == .reminder ? .right : .wrong, today: today)
+      silence: silence(of: line), hasAsked: run.hasAsked, today: today)
   }
 }
 
@@ -108,16 +117,46 @@ extension Audit {
   }
 }
 
+extension Audit {
+  /// Whether an answer without a byte is right: of a reminder it is wanted when nothing is due.
+  private func silence(of line: AuditedLine) -> Capture.Silence {
+    guard line.purpose == .reminder, line.form == .prose else { return .wrong }
+    let check = AuditedLine(.look, line.words + ["--check"])
+    return run(check, in: .pipe, on: copy.copy()).ending.status == 0 ? .wrong : .wanted
+  }
+}
+
 /// What an answer goes into.
 struct Way {
-  /// The columns of the terminal; nothing for a pipe.
+  /// Whether that is a terminal.
+  var isTerminal: Bool
+
+  /// The columns that the terminal says it has.
   var columns: Int?
 
   /// The variables that are set beside those that find the book.
   var environment: [String: String] = [:]
 
+  /// A terminal of so many columns.
+  init(columns: Int, environment: [String: String]) {
+    isTerminal = true
+    self.columns = columns
+    self.environment = environment
+  }
+
+  /// Something that does not say how wide it is.
+  init(isTerminal: Bool = false, environment: [String: String] = [:]) {
+    self.isTerminal = isTerminal
+    self.environment = environment
+  }
+
   /// A pipe with nothing set.
   static let pipe = Way()
+
+  /// Terminals that do not say how wide they are, where `COLUMNS` is no help, or says next to none.
+  static let ofColumns = ["0", "abc", "10000"].map {
+    Way(isTerminal: true, environment: ["COLUMNS": $0])
+  }
 
   /// A pipe as a clock's commands have it, without a language.
   static let cron = Way(environment: ["LC_ALL": "C"])
@@ -128,7 +167,7 @@ struct Way {
   /// Every way in which a look is audited, beside the pipe.
   static let all =
     [200, 80, 40].map { Way(columns: $0, environment: dark) } + [narrow]
-    + [("NO_COLOR", "1"), ("TERM", "dumb"), ("COLUMNS", "abc"), ("ACCESSIBLE", "1")].map {
+    + [("NO_COLOR", "1"), ("TERM", "dumb"), ("ACCESSIBLE", "1")].map {
       Way(columns: 80, environment: dark.merging([$0.0: $0.1]) { $1 })
     }
     + [Way(environment: dark.merging(["CLICOLOR_FORCE": "1"]) { $1 })]

@@ -34,7 +34,7 @@ package struct AuditedLine: Hashable, Sendable {
 
   /// The ways in which its answers are read, beside the pipe: all of them where lines of mates may
   /// stand, a narrow terminal where they do not.
-  var ways: [Way] { purpose == .look ? Way.all : [.narrow] }
+  var ways: [Way] { purpose == .look && form == .prose ? Way.all : [.narrow] }
 
   /// How its answers are written.
   var form: Capture.Form {

@@ -28,7 +28,15 @@ struct AuditedLines {
   /// Every line, each once: those of every command, then what is refused.
   var all: [AuditedLine] {
     var seen: Set<AuditedLine> = []
-    return (CommandName.allCases.flatMap(lines) + refused).filter { seen.insert($0).inserted }
+    let lines = CommandName.allCases.flatMap { name in lines(of: name) + forScripts(name) }
+    return (lines + refused).filter { seen.insert($0).inserted }
+  }
+
+  /// The first line of a command in the forms that scripts read.
+  private func forScripts(_ name: CommandName) -> [AuditedLine] {
+    guard let first = lines(of: name).first, first.purpose == .look else { return [] }
+    let forms = name.entry.columns.isEmpty ? ["--json"] : ["--json", "--plain"]
+    return forms.map { AuditedLine(.look, first.words + [$0]) }
   }
 
   /// One mate of each state of health, and those whose names are longest, widest and least Latin.

@@ -90,7 +90,7 @@ extension HelpTopic {
         [
           "today, yesterday, tomorrow, Friday, last Friday, next Friday.",
           "3 days ago, in 2 weeks, the 4th, end of month.",
-          "30 November, 30 November 2026, Saturday 14 November.",
+          "30 November, \(text: "30 November 2026"), Saturday 14 November.",
           "Year, month and day with hyphens, \(command: "2026-11-30").",
         ]
       ),

@@ -166,7 +166,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .locale: "What doctor reports as the locale, before LANG"
     case .language: "What doctor reports as the locale"
     case .accessible: "Anything but 0 is as if the setting speech were on"
-    case .noColor: "Anything at all keeps colour away"
+    case .noColor: "Any value keeps colour away, but for what is typed"
     case .forcedColor: "Anything but 0 lets colour into pipes"
     case .terminal: "The word dumb keeps colour away"
     case .background: "What the terminal writes on, where it says so"

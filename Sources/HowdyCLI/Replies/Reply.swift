@@ -31,6 +31,9 @@ package struct Reply {
   /// The exit status.
   package var status: ExitStatus
 
+  /// How many mates wait, where the answer tells of it.
+  package var waiting: Int
+
   /// Whether the book was changed on the way to this answer.
   package var hasChangedBook = false
 
@@ -53,7 +56,8 @@ package struct Reply {
   package init(
     _ kind: String, page: Page, json: @escaping @autoclosure () -> JSONObject,
     table: @escaping @autoclosure () -> Table? = nil, quiet: Quiet = .speaks,
-    next: @escaping @autoclosure () -> [NextCommand] = [], status: ExitStatus = .done
+    next: @escaping @autoclosure () -> [NextCommand] = [], status: ExitStatus = .done,
+    waiting: Int = 0
   ) {
     self.kind = kind
     self.page = page
@@ -62,13 +66,12 @@ package struct Reply {
     self.quiet = quiet
     makeNext = next
     self.status = status
+    self.waiting = waiting
   }
 
   /// What the run came to, as far as a bell tells.
   package var occasion: Bell.Occasion {
     if hasChangedBook { return .changed }
-    // A change that was made before, or only rehearsed, tells of nobody who waits now.
-    let waiting = quiet == .silent ? 0 : json["waiting"]?.integer ?? 0
     return waiting > 0 ? .waiting : .told
   }
 }

@@ -86,7 +86,7 @@ package struct ChangeWords {
 
   private func settings(of change: Change) -> Prose {
     let names = change.touches.filter { $0.page == .settings }
-      .compactMap { $0.id.split(separator: ":").last.map { "\(String($0))" as Prose } }
+      .compactMap { $0.id.split(separator: ":").last.map { "\(text: String($0))" as Prose } }
     return names.isEmpty ? "" : " " + Prose.list(names)
   }
 

@@ -1,12 +1,15 @@
 extension MemoryDisk {
-  /// A disk in memory that holds all files below some folders of another disk, under the same paths.
+  /// A disk in memory that holds the files of a book and of its device, under the same paths as on
+  /// another disk.
   ///
-  /// What is no file is passed over, and so is what cannot be read; links are followed.
+  /// What is no file is passed over, and so are links to folders and what cannot be read.
   ///
-  /// - Complexity: Reads every byte below the folders.
-  public convenience init(copying folders: [String], of disk: any Disk) {
+  /// - Complexity: Reads every byte of the pages.
+  public convenience init(copying place: Place, of disk: any Disk) {
     self.init()
-    for folder in folders { copy(folder, of: disk) }
+    makeFolders(place.book)
+    if let bytes = try? disk.read(place.marker) { put(bytes, at: place.marker) }
+    for folder in [place.pages, place.state] { copy(folder, of: disk) }
   }
 
   private func copy(_ folder: String, of disk: any Disk) {
@@ -15,7 +18,7 @@ extension MemoryDisk {
     for entry in entries {
       let path = folder + "/" + entry.name
       switch entry.status.kind {
-      case .folder: copy(path, of: disk)
+      case .folder: if !entry.isLink { copy(path, of: disk) }
       case .file: if let bytes = try? disk.read(path) { put(bytes, at: path) }
       case .special, .brokenLink: break
       }

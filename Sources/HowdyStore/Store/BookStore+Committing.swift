@@ -140,6 +140,10 @@ extension BookStore {
       if let inode = (written ?? before)?.inode, left.inode != inode { return }
       let size = written.map { $0.size - count } ?? before?.size ?? 0
       if written == nil, left.size == size { return }
+      // Where no file was seen before, one that is longer than what was written came from elsewhere.
+      if written == nil, before == nil, left.size >= count {
+        throw DiskFault(.taken, path: path)
+      }
       try disk.truncate(path, to: size)
       try disk.sync(path)
     } catch {

@@ -18,10 +18,13 @@ struct UndoCommand: Command {
     try context.change { desk in
       let changes = try desk.session.changes
       var line = Line(words, desk: desk)
-      let wanted = try wanted(line.takeText(), among: changes)
+      let typed = line.takeText()
+      let wanted = try wanted(typed, among: changes)
       let edit = try desk.undoing(wanted, among: changes)
       let after = try desk.bookAfter(edit, among: changes)
-      return Takings(changes: wanted).deed(edit, after: after, at: desk, "Undid", would: "undo")
+      let isShort = typed.flatMap { Int($0.withoutFullStop) }.map { $0 > wanted.count } ?? false
+      return Takings(changes: wanted, wasAskedForMore: isShort).deed(
+        edit, after: after, at: desk, "Undid", would: "undo")
     }
   }
 
@@ -36,6 +39,9 @@ struct UndoCommand: Command {
 struct Takings {
   let changes: [Change]
 
+  /// Whether more changes were asked for than there are.
+  var wasAskedForMore = false
+
   /// The deed that an undo or a redo is.
   ///
   /// - Parameter after: The book as the edit leaves it.
@@ -45,7 +51,8 @@ struct Takings {
     Deed(edit, about: mates(in: after, or: desk.book), already: "") { aftermath in
       let verb = aftermath.words.did(did, would: would)
       guard changes.count == 1, let change = changes.first else {
-        return ["\(verb) \(Words.count(changes.count, "change"))."]
+        let all = wasAskedForMore ? ", all there were" : ""
+        return ["\(verb) \(Words.count(changes.count, "change"))\(all)."]
       }
       // What the edit takes out is named as it was, what it brings in as it is.
       let book = mates(in: aftermath.after).isEmpty ? aftermath.before : aftermath.after

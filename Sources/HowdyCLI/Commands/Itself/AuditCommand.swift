@@ -14,34 +14,21 @@ struct AuditCommand: Command {
   }
 
   func run(in context: Context) throws -> Reply {
-    let lines = try context.lines()
-    let audit = Audit(of: context.folders, at: context.now, on: context.system)
-    var progress = Progress(of: lines.count, on: context)
-    var findings: [OutputFinding] = []
-    for line in lines {
-      // A breach is one, in however many ways of reading the answer it stands.
-      for finding in audit.findings(for: line) where !findings.contains(finding) {
-        findings.append(finding)
+    try context.look { desk in
+      let lines = AuditedLines(desk).all
+      let audit = Audit(of: context.folders, at: context.now, on: context.system)
+      var progress = Progress(of: lines.count, on: context)
+      var findings: [OutputFinding] = []
+      var seen: Set<OutputFinding> = []
+      for line in lines {
+        // A breach is one, in however many ways of reading the answer it stands.
+        findings += audit.findings(for: line).filter { seen.insert($0).inserted }
+        progress.step()
       }
-      progress.step()
+      progress.end()
+      return AuditReply(verdict: audit.verdict(on: findings), count: lines.count)
+        .reply(Self.syntax.columns)
     }
-    progress.end()
-    let verdict = audit.verdict(on: findings)
-    return try context.look { desk in
-      AuditReply(verdict: verdict, count: lines.count).reply(Self.syntax.columns)
-    }
-  }
-}
-
-extension Context {
-  /// The lines to audit on the book, and those whose breaches are accepted, which have to occur.
-  fileprivate func lines() throws -> [AuditedLine] {
-    var lines: [AuditedLine] = []
-    _ = try look { desk in
-      lines = AuditedLines(desk).all
-      return Reply("audit", page: Page(), json: [:])
-    }
-    return lines
   }
 }
 
@@ -122,7 +109,7 @@ package struct AuditReply {
       "\(Words.count(wrong, "thing")) \(Words.isOrAre(wrong)) wrong. \(count) lines were tried."
   }
 
-  /// Each breach once, however many ways of reading it have it, with the sentence of its rule.
+  /// Each breach with the sentence of its rule.
   private var breaches: [(finding: OutputFinding, rule: String)] {
     let sentences = Dictionary(
       uniqueKeysWithValues: OutputRule.all.map { ($0.id, $0.sentence) })

@@ -38,7 +38,7 @@ struct RemindCommand: Command {
         ],
         quiet: due.isEmpty ? .silent : .speaks,
         next: due.waiting.prefix(1).map { NextCommand("Log with", "log \(desk.typed($0.mate))") },
-        status: check && due.isEmpty ? .no : .done)
+        status: check && due.isEmpty ? .no : .done, waiting: due.waiting.count)
     }
   }
 

@@ -24,7 +24,8 @@ struct StatusCommand: Command {
           "waiting": .integer(waiting.count), "first": .orNull(first.map(desk.reference)),
         ],
         quiet: waiting.isEmpty ? .silent : .speaks,
-        next: waiting.isEmpty ? [] : [NextCommand("Hear all with", "waiting")])
+        next: waiting.isEmpty ? [] : [NextCommand("Hear all with", "waiting")],
+        waiting: waiting.count)
     }
   }
 }

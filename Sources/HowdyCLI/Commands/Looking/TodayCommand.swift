@@ -54,7 +54,8 @@ private struct TodayReply {
     for next in next where next.isSaid { page.hint(next.command) }
     return Reply(
       "today", page: page, json: json, table: table(columns),
-      quiet: isNothing ? .silent : .speaks, next: next.map(\.command))
+      quiet: isNothing ? .silent : .speaks, next: next.map(\.command),
+      waiting: list.waiting.count)
   }
 
   private var isNothing: Bool {

@@ -33,7 +33,7 @@ struct WaitingCommand: Command {
         table: count ? nil : Table(columns: Standing.columns, rows: waiting.map(\.row)),
         quiet: waiting.isEmpty ? .silent : .speaks,
         next: [next].compactMap(\.self),
-        status: check && waiting.isEmpty ? .no : .done)
+        status: check && waiting.isEmpty ? .no : .done, waiting: waiting.count)
     }
   }
 

@@ -82,8 +82,7 @@ private struct Pair {
   }
 
   private func lastFirst(_ mates: [Mate]) -> [Mate] {
-    mates.map { Standing(mate: $0, health: desk.book.health(of: $0, on: desk.today)) }
-      .sorted(in: .last).map(\.mate)
+    desk.book.standings(of: mates, on: desk.today).sorted(in: .last).map(\.mate)
   }
 }
 

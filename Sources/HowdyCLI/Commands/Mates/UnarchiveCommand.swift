@@ -31,12 +31,18 @@ struct UnarchiveCommand: Command {
 }
 
 extension Desk {
-  /// The plans with a mate alone that were dropped and whose day is still to come, in order.
+  /// The plans that went when the mate was archived and whose day is still to come, in order; none
+  /// where that change is kept no longer.
   ///
   /// - Throws: `StoreFault` when a page cannot be read.
   fileprivate func plansOff(with mate: Mate) throws(StoreFault) -> [Plan] {
-    try session.plans(of: mate.id).filter { plan in
-      plan.state == .dropped && plan.on >= today && book.shown(plan.mates).map(\.id) == [mate.id]
+    let archiving = try session.changes.changes.last { change in
+      change.verb == .archive && change.touches.contains { $0.page == .mates && $0.id == mate.id }
+    }
+    let gone = Set((archiving?.touches ?? []).filter(\.page.holdsPlans).map(\.id))
+    return try session.plans(of: mate.id).filter { plan in
+      plan.state == .dropped && plan.on >= today && gone.contains(plan.id)
+        && book.shown(plan.mates).map(\.id) == [mate.id]
     }
   }
 }

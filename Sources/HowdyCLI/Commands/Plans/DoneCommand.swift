@@ -29,7 +29,7 @@ struct DoneCommand: Command {
       let plan = try desk.takePlan(from: &line)
       let isBare = note == nil && (line.words.count != 1 || !line.words[0].isQuoted)
       let telling = try telling(line, note, at: desk)
-      let mates = desk.book.shown(plan.mates)
+      let mates = desk.book.company(of: plan)
       let named = desk.words.plan(plan, with: mates, bare: "the plan")
       let already: Prose = named.startingSentence + " is done already."
       if plan.state == .done, telling == DonePlan() {
@@ -91,7 +91,7 @@ struct DoneCommand: Command {
     _ aftermath: Aftermath
   ) -> [Prose] {
     let words = aftermath.words
-    let mates = aftermath.after.shown(plan.mates)
+    let mates = aftermath.after.company(of: plan)
     let day = telling.on ?? made?.on ?? min(plan.on, aftermath.today)
     var done: Prose =
       "\(words.did("Done", would: "be done")), \(prose: words.plan(plan, with: mates)) \(words.pastDay(day))"

@@ -103,10 +103,12 @@ extension Book {
       return edit
     }
     let day = telling.on ?? min(plan.on, today)
+    // Another device may have planned with somebody who comes up no more.
+    let mates = company(of: plan).map(\.id)
     var checkIn = CheckIn(
-      id: plan.id, page: plan.pageOfCheckIn, on: day, mates: plan.mates, recorded: now)
+      id: plan.id, page: plan.pageOfCheckIn, on: day, mates: mates, recorded: now)
     checkIn.plan = plan.id
-    var request = NewCheckIn(mates: plan.mates, on: day)
+    var request = NewCheckIn(mates: mates, on: day)
     request.at = day == plan.on ? plan.at : nil
     request.note = telling.note ?? plan.what
     request.minutes = telling.minutes

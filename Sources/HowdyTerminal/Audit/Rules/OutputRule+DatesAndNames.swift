@@ -9,7 +9,7 @@ extension OutputRule {
       }),
     OutputRule("D3", "A year is said only where it would be mistaken.") { capture, _ in
       capture.linesWithDates { date, today in
-        date.hasYear && date.date.year == today.year && abs(date.date.months(since: today)) <= 11
+        date.hasYear && date.date.year == today.year && abs(date.date.months(since: today)) < 11
       }
     },
     OutputRule("D4", "A day, its weekday and its distance agree.") { capture, _ in

@@ -55,10 +55,8 @@ extension OutputRule {
     guard let width = capture.mode.width, capture.mode.form == .prose else { return [] }
     var breaches: [Breach] = []
     for (place, row) in capture.rows.enumerated() where row.cells > width {
-      let bare = row.trimmed
-      // A sign wider than the line, and a command with the full stop behind it.
-      let isOneCommand = bare.hasSuffix(".") && String(bare.dropLast()).cells <= width
-      if bare.count > 1, !isOneCommand { breaches.append(Breach(place + 1, row)) }
+      // But for one sign that is wider than the line.
+      if row.trimmed.count > 1 { breaches.append(Breach(place + 1, row)) }
     }
     let rows = capture.rows(of: capture.out)
     for (place, line) in capture.printed.enumerated() {
