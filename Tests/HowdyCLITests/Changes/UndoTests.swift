@@ -51,7 +51,7 @@ struct UndoTests {
     home.run("undo")
     #expect(
       home.run("redo").out == """
-        Redid the check in with Sam Okafor today. On track, due on Monday 14 December. 1 mate is waiting.
+        Redid the check in with Sam Okafor today. On track. 1 mate is waiting.
         Undo with howdy undo.
 
         """)

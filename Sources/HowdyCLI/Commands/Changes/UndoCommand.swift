@@ -59,7 +59,7 @@ struct Takings {
     let mates = mates(in: aftermath.after)
     guard let mate = mates.first, mates.count == 1 else { return [] }
     let health = aftermath.after.health(of: mate, on: aftermath.today)
-    return [aftermath.words.afterwards(health)].compactMap(\.self)
+    return [aftermath.words.afterwards(health, saysDue: false)].compactMap(\.self)
   }
 
   private func mates(in book: Book) -> [Mate] {
