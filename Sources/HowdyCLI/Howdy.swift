@@ -21,7 +21,9 @@ package enum Howdy {
       invocation = typed
       let reply = try answer(typed, on: system, in: working)
       let text = try text(of: reply, typed.global, on: system)
-      return Ending(status: write(text, of: reply, typed.global, on: system), reply: reply)
+      let status = write(text, of: reply, typed.global, on: system)
+      tip(after: typed, reply, on: system, in: working)
+      return Ending(status: status, reply: reply)
     } catch {
       let complaint = complaint(of: error, invocation, on: system, in: working)
       return Ending(status: write(complaint, arguments, on: system), reply: nil)
@@ -154,6 +156,7 @@ extension Reply {
       return ["file": .string(damage.file), "line": .integer(damage.line)]
     }
     if !damages.isEmpty { members.append(.init(key: "damages", value: .array(damages))) }
+    if let announced, json["waiting"] == nil { members.append(.init(key: "waiting", value: .integer(announced))) }
     members.append(
       .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text

@@ -51,6 +51,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case dismiss
   case settings
   case `where`
+  case tips
   case help
   case version
 
@@ -108,6 +109,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .dismiss: DismissCommand.self
     case .settings: SettingsCommand.self
     case .`where`: WhereCommand.self
+    case .tips: TipsCommand.self
     case .help: HelpCommand.self
     case .version: VersionCommand.self
     }
