@@ -21,12 +21,14 @@ package enum Howdy {
       invocation = typed
       let reply = try answer(typed, on: system, in: working)
       let text = try text(of: reply, typed.global, on: system)
-      let status = write(text, of: reply, typed.global, on: system)
-      tip(after: typed, reply, on: system, in: working)
-      return Ending(status: status, reply: reply)
+      let ending = write(text, of: reply, typed.global, on: system)
+      return tipping(ending, after: typed, on: system, in: working)
     } catch {
       let complaint = complaint(of: error, invocation, on: system, in: working)
-      return Ending(status: write(complaint, arguments, on: system), reply: nil)
+      let status = write(complaint, arguments, on: system)
+      let wishes = wishes(invocation, on: system, in: working)
+      ring(wishes, on: system)
+      return Ending(refusedWith: complaint.sentence, status: status, wishes: wishes)
     }
   }
 
@@ -79,20 +81,29 @@ package enum Howdy {
 
   private static func write(
     _ text: String, of reply: Reply, _ options: GlobalOptions, on system: System
-  ) -> Int32 {
-    for notice in reply.notices { system.remark(notice.sentence, width: options.width) }
-    if options.quiet, reply.quiet == .silent { return reply.status.rawValue }
+  ) -> Ending {
+    var ending = Ending(reply)
+    for remark in ending.remarks { system.remark(remark, width: options.width) }
+    if options.quiet, reply.quiet == .silent {
+      ending.occasion = .told
+      return ending
+    }
     do throws(StreamFault) {
       try system.output.write(Array(text.utf8))
+      if reply.isProse(options) { ending.page = reply.page } else { ending.occasion = .told }
     } catch {
-      if error == .closed { return reply.status.rawValue }
+      if error == .closed { return ending }
       let what: Prose =
         reply.hasChangedBook
         ? "The change was made. See \(command: "howdy confirmation")." : "Nothing was changed."
-      system.remark("the answer could not be written. \(prose: what)", width: options.width)
-      return ExitStatus.ioFailed.rawValue
+      let sentence: Prose = "the answer could not be written. \(prose: what)"
+      system.remark(sentence, width: options.width)
+      ring(reply.wishes, on: system)
+      ending.remarks.append(sentence)
+      ending.occasion = .refused
+      ending.status = ExitStatus.ioFailed.rawValue
     }
-    return reply.status.rawValue
+    return ending
   }
 
   private static func text(
@@ -100,8 +111,29 @@ package enum Howdy {
   ) throws -> String {
     if options.json { return reply.jsonLine + "\n" }
     if options.plain, let table = reply.table { return try table.text(fields: options.fields) }
-    let width = system.lineWidth(asked: options.width)
-    return reply.page.rendered(in: PageStyle(width: width, hints: reply.saysHints))
+    let surroundings = system.surroundings(
+      of: system.output, color: options.color, wishes: reply.wishes)
+    let style = PageStyle(width: system.lineWidth(asked: options.width), in: surroundings)
+    let rings = reply.wishes.bell.rings(at: reply.occasion, in: surroundings)
+    return reply.page.rendered(in: style) + (rings ? String(Unicode.Scalar(Bell.byte)) : "")
+  }
+
+  /// What is set, where a refusal was too early to know; the book is opened for it only where there
+  /// is something to ring.
+  private static func wishes(
+    _ invocation: Invocation?, on system: System, in working: String
+  ) -> Wishes {
+    guard system.errors.isTerminal, let invocation = invocation ?? (try? Invocation(arguments: [])),
+      let context = try? Context(invocation, on: system, working: working),
+      let settings = try? context.store.read().book.settings
+    else { return Wishes() }
+    return Wishes(settings)
+  }
+
+  /// Rings for a refusal or a failure, where that is set.
+  private static func ring(_ wishes: Wishes, on system: System) {
+    let surroundings = system.surroundings(of: system.errors, wishes: wishes)
+    if wishes.bell.rings(at: .refused, in: surroundings) { try? system.errors.write([Bell.byte]) }
   }
 
   private static func write(
@@ -119,21 +151,6 @@ package enum Howdy {
   }
 }
 
-/// How a run ended.
-package struct Ending {
-  /// The exit status.
-  package let status: Int32
-
-  /// The answer with the book behind it, kept until the process ends: to take thousands of records
-  /// to pieces would be a tenth of a run that is over.
-  private let reply: Reply?
-
-  fileprivate init(status: Int32, reply: Reply?) {
-    self.status = status
-    self.reply = reply
-  }
-}
-
 extension Invocation {
   /// Fills a command whose type is known only now.
   fileprivate func fill(_ type: any Command.Type) throws(UsageError) -> any Command {
@@ -145,6 +162,11 @@ extension Invocation {
 }
 
 extension Reply {
+  /// Whether the answer is given in sentences.
+  fileprivate func isProse(_ options: GlobalOptions) -> Bool {
+    !options.json && !(options.plain && table != nil)
+  }
+
   /// The answer as one JSON object on one line.
   fileprivate var jsonLine: String {
     var members: [JSONObject.Member] = [
@@ -156,7 +178,9 @@ extension Reply {
       return ["file": .string(damage.file), "line": .integer(damage.line)]
     }
     if !damages.isEmpty { members.append(.init(key: "damages", value: .array(damages))) }
-    if let announced, json["waiting"] == nil { members.append(.init(key: "waiting", value: .integer(announced))) }
+    if let announced, json["waiting"] == nil {
+      members.append(.init(key: "waiting", value: .integer(announced)))
+    }
     members.append(
       .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text

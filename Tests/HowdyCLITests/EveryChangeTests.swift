@@ -51,7 +51,7 @@ enum EveryChange {
       "capacity up",
     ],
     .settings: [
-      "settings bell on", "settings usual-day 90", "settings reset symbols",
+      "settings bell on", "settings usual-day 90", "settings reset contrast",
       "settings free hours 9am to 9pm",
     ],
   ]

@@ -56,7 +56,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Cases 60, R15, R27: nothing is coloured, so nothing is said by colour alone",
+    "Cases 60, R15, R27, J30: no escape is written where nobody says what the background is",
     arguments: Looking.lines + Looking.more)
   func noEscapes(line: String) throws {
     let home = try Home.rich()

@@ -64,16 +64,34 @@ public final class Binary {
       try? FileManager.default.removeItem(at: out)
       try? FileManager.default.removeItem(at: err)
     }
-    let variables = environment.merging([
-      "HOME": home.path, "HOWDY": Binary.path, "SWIFT_BACKTRACE": "enable=no",
-      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
-    ]) { given, _ in given }
     let status = try Spawn.shell(
-      "cd \"$HOME\" && {\n\(script)\n}", variables: variables, out: out.path, err: err.path)
+      inHome(script), variables: variables, out: out.path, err: err.path)
     return Answer(
       out: String(decoding: try Data(contentsOf: out), as: UTF8.self),
       err: String(decoding: try Data(contentsOf: err), as: UTF8.self),
       status: status)
+  }
+
+  /// Runs a script of the shell with a terminal on all of its streams.
+  ///
+  /// - Parameter columns: How wide the terminal says it is.
+  /// - Returns: What the terminal was sent, up to a few thousand bytes, as standard output.
+  public func terminal(_ script: String, columns: Int = 80) throws -> Answer {
+    let terminal = try PseudoTerminal(columns: columns)
+    let status = try Spawn.shell(
+      inHome(script), variables: variables, input: terminal.path, out: terminal.path,
+      err: terminal.path)
+    return Answer(
+      out: String(decoding: terminal.read(), as: UTF8.self), err: "", status: status)
+  }
+
+  private func inHome(_ script: String) -> String { "cd \"$HOME\" && {\n\(script)\n}" }
+
+  private var variables: [String: String] {
+    environment.merging([
+      "HOME": home.path, "HOWDY": Binary.path, "SWIFT_BACKTRACE": "enable=no",
+      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+    ]) { given, _ in given }
   }
 
   /// Every file under the book with its bytes.

@@ -56,7 +56,7 @@ extension Home {
     try home.checkIn("2026-11-16", "Sam Okafor", "Lin")
     try home.checkIn("2026-11-20", "Grandma")
     home.did("star last")
-    home.did("settings symbols on")
+    home.did("settings contrast more")
     home.on("2026-11-30")
     try home.plan("2026-11-30", "Curry", "Sam Okafor")
     try home.plan("2026-12-11", nil, "Gran")

@@ -1,4 +1,4 @@
-import HowdyCLI
+package import HowdyCLI
 public import HowdyCore
 public import HowdyStore
 
@@ -53,7 +53,7 @@ public final class Home {
   public func on(_ day: String) { now = day + "T12:00:00Z" }
 
   /// What one run answered.
-  public struct Answer: Sendable {
+  public struct Answer {
     /// What was typed, for the message of a failing test.
     public let typed: String
 
@@ -65,6 +65,9 @@ public final class Home {
 
     /// The exit status.
     public let status: Int32
+
+    /// What was meant by it.
+    package let ending: Ending
 
     /// The lines of standard output.
     public var lines: [String] { out.split(separator: "\n").map(String.init) }
@@ -104,11 +107,11 @@ public final class Home {
         isTerminal: columns != nil, columns: columns,
         write: { bytes throws(StreamFault) in err += bytes }),
       disk: disk, machine: machine)
-    let status = Howdy.run(arguments, on: system, in: "/home/me").status
+    let ending = Howdy.run(arguments, on: system, in: "/home/me")
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),
       out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
-      status: status)
+      status: ending.status, ending: ending)
   }
 
   /// Lets the tips be said that come once on a terminal, so that they are over.

@@ -7,17 +7,18 @@ enum Spawn {
     let code: Int32
   }
 
-  /// Runs a script with nothing on standard input.
+  /// Runs a script with nothing on standard input, unless it is given.
   ///
   /// - Returns: The exit status; 128 and the signal's number after a signal.
   static func shell(
-    _ script: String, variables: [String: String], out: String, err: String
+    _ script: String, variables: [String: String], input: String = "/dev/null", out: String,
+    err: String
   ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let writing = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, out, writing, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, err, writing, 0o600)
     // The threads of the tests block signals, and a shell that never hears that a child has ended

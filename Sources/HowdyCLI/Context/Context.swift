@@ -52,7 +52,7 @@ package struct Context {
     let desk = self.desk(for: try store.read())
     do {
       var reply = try answer(desk)
-      reply.saysHints = desk.settings.saysHints
+      reply.wishes = Wishes(desk.settings)
       reply.announce(at: desk)
       reply.notices = desk.session.damages.map(Notice.damage)
       return reply
@@ -89,7 +89,7 @@ package struct Context {
         guard let change = outcome.change else { throw error }
         reply = Reply(done: change)
       }
-      reply.saysHints = desk.settings.saysHints
+      reply.wishes = Wishes(desk.settings)
       reply.hasChangedBook = outcome.change != nil
       reply.notices = store.notices.map(Notice.init)
       return reply
@@ -122,16 +122,10 @@ package struct Context {
   }
 
   func desk(for session: Session) -> Desk {
-    let settings = session.book.settings
+    let wishes = Wishes(session.book.settings)
     return Desk(
       session: session, civil: system.civil(now), now: now, invocation: invocation,
-      speaksTimes: settings.value(of: .speech) == "on" || isAccessible,
+      speaksTimes: system.surroundings(of: system.output, wishes: wishes).isSpoken,
       random: system.random)
-  }
-
-  /// Whether the environment asks for output that is listened to.
-  private var isAccessible: Bool {
-    guard let value = system.environment["ACCESSIBLE"] else { return false }
-    return !value.isEmpty && value != "0"
   }
 }

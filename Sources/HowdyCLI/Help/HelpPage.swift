@@ -52,7 +52,7 @@ package enum HelpPage {
     let needed = words.needed.map { " " + $0 } ?? ""
     page.say("\(command: "howdy \(name.rawValue)\(needed)")", indent: 4)
     if !words.possible.isEmpty { page.say("It can also take,") }
-    for possible in words.possible { page.say("\(possible)", indent: 4) }
+    for possible in words.possible { page.say("\(command: possible)", indent: 4) }
   }
 
   private static func say(_ option: OptionEntry, on page: inout Page) {

@@ -86,7 +86,17 @@ extension HelpTopic {
   static let accessibilityText = HelpText(
     opening: "What howdy says is made to be heard, felt or read, and means the same each way.",
     steps: [
-      ("Times as two numbers, for a listener", ["howdy settings speech on"]),
+      (
+        "Times as two numbers, no colour, no symbols and no bell, for a listener",
+        ["howdy settings speech on"]
+      ),
+      (
+        "Colour on a light or a dark background",
+        ["howdy settings appearance light", "howdy settings appearance dark"]
+      ),
+      ("Stronger colours", ["howdy settings contrast more"]),
+      ("A symbol before each mate", ["howdy settings symbols on"]),
+      ("A bell for refusals", ["howdy settings bell subtle"]),
       ("No lines that only suggest a command", ["howdy settings hints off"]),
       ("Lines of 40 columns", ["howdy today --width 40"]),
       ("Who is waiting, after every change", ["howdy settings announce-waiting always"]),
@@ -96,8 +106,9 @@ extension HelpTopic {
         "What is promised",
         [
           "Whole sentences, one fact after the other, the answer first.",
-          "No tables, no drawing, no symbols, and nothing that moves or is drawn again.",
-          "Nothing is said by colour alone, and every state is a word.",
+          "No tables, no drawing, and nothing that moves or is drawn again.",
+          "Nothing is said by colour or symbol alone, and every state is a word.",
+          "Colour comes only where the background is known, and stands out from it.",
           "The words are the same at every width, in a pipe and on a terminal.",
           "Nothing is cut. Months and weekdays are whole words.",
           "Nothing waits for you or goes away on a timer.",
@@ -134,6 +145,10 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case zone = "TZ"
   case columns = "COLUMNS"
   case accessible = "ACCESSIBLE"
+  case noColor = "NO_COLOR"
+  case forcedColor = "CLICOLOR_FORCE"
+  case terminal = "TERM"
+  case background = "COLORFGBG"
 
   /// What it is for.
   var summary: String {
@@ -147,6 +162,10 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .zone: "The time zone"
     case .columns: "The width of a terminal that does not say its own"
     case .accessible: "Anything but 0 is as if the setting speech were on"
+    case .noColor: "Anything at all keeps colour away"
+    case .forcedColor: "Anything but 0 lets colour into pipes"
+    case .terminal: "The word dumb keeps colour away"
+    case .background: "What the terminal writes on, where it says so"
     }
   }
 }

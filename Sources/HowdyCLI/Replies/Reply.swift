@@ -34,8 +34,8 @@ package struct Reply {
   /// Whether the book was changed on the way to this answer.
   package var hasChangedBook = false
 
-  /// Whether lines that only suggest a command are said.
-  package var saysHints = true
+  /// What is set about how answers look and sound.
+  package var wishes = Wishes()
 
   /// How many are waiting, where that is told beside the answer.
   package private(set) var announced: Int?
@@ -65,6 +65,14 @@ package struct Reply {
     self.quiet = quiet
     makeNext = next
     self.status = status
+  }
+
+  /// What the run came to, as far as a bell tells.
+  package var occasion: Bell.Occasion {
+    if hasChangedBook { return .changed }
+    // A change that was made before, or only rehearsed, tells of nobody who waits now.
+    let waiting = quiet == .silent ? 0 : json["waiting"]?.integer ?? 0
+    return waiting > 0 ? .waiting : .told
   }
 }
 

@@ -1,3 +1,5 @@
+package import HowdyTerminal
+
 /// The options that every command takes.
 package struct GlobalOptions: Hashable, Sendable {
   /// Answers as one JSON object.
@@ -37,11 +39,6 @@ package struct GlobalOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// When health is coloured.
-package enum ColorChoice: String, CaseIterable, Sendable {
-  case auto, always, never
-}
-
 extension GlobalOptions {
   /// Refuses options that cannot be meant together.
   ///
@@ -62,7 +59,8 @@ extension GlobalOptions {
       .flag("dry-run", short: "n", \.dryRun, "Says what a change would do, and changes nothing."),
       .number("width", "COLUMNS", \.width, "Wraps lines to so many columns, 20 and up."),
       .choice(
-        "color", \.color, "Auto, always or never, for colour, which this version has none of yet."),
+        "color", \.color,
+        "Colours how friendships go on terminals, in pipes as well, or nowhere."),
       .text("book", "FOLDER", \.book, "Uses the book in this folder."),
       .text("now", "INSTANT", \.now, "Takes this instant for now, written as ISO 8601 has it."),
       .flag("help", short: "h", \.help, "Explains the command."),

@@ -23,18 +23,23 @@ extension Words {
 
   /// The same with the family and the symbol that belong to it.
   private func marked(_ health: Health) -> Prose {
-    "\(health: state(health), family: health.state.family.map(HealthFamily.init), symbol: health.state.symbol)"
+    marked(state(health), as: health.state)
   }
 
-  /// How it is going, in a sentence.
+  /// Words that say a state, with the family and the symbol that belong to it.
+  private func marked(_ words: String, as state: Health.State) -> Prose {
+    "\(health: words, family: state.family.map(HealthFamily.init), symbol: state.symbol)"
+  }
+
+  /// How it is going, in a sentence that a mate's line begins with.
   ///
   /// `Sam Okafor is overdue by 2 days.`
   package func sentence(_ mate: Mate, _ health: Health) -> Prose {
     let name: Prose = "\(name: mate.name)"
     switch health.state {
-    case .noRhythm: return name + " has \(prose: marked(health))."
-    case .archived: return archived(mate)
-    default: return name + " is \(prose: marked(health))."
+    case .noRhythm: return (name + " has \(prose: marked(health)).").ofMate
+    case .archived: return archived(mate).ofMate
+    default: return (name + " is \(prose: marked(health)).").ofMate
     }
   }
 
@@ -42,12 +47,13 @@ extension Words {
   package func archived(_ mate: Mate) -> Prose {
     let name: Prose = "\(name: mate.name)"
     if let death = mate.death {
-      return name + (death.day.map { " died on \(day($0))." } ?? " has died.")
+      let died = marked("died", as: .archived)
+      return name + (death.day.map { " \(prose: died) on \(day($0))." } ?? " has \(prose: died).")
     }
+    let archived = marked("archived", as: .archived)
     return name
-      + (mate.archived.map {
-        " has been \(health: "archived", family: nil) since \(day($0))."
-      } ?? " is archived.")
+      + (mate.archived.map { " has been \(prose: archived) since \(day($0))." }
+        ?? " is \(prose: archived).")
   }
 
   /// How things stand after a change, without the name again.

@@ -12,7 +12,7 @@ extension Page {
         continue
       }
       if line.role == .hint, !style.hints { continue }
-      let printed = line.rendered(width: style.width)
+      let printed = line.rendered(in: style)
       if printed.isEmpty { continue }
       if pauses, !output.isEmpty { output += "\n" }
       pauses = false
@@ -24,22 +24,27 @@ extension Page {
 
 extension Page.Line {
   /// The line with a line feed after each of its rows, or nothing where it says nothing.
-  fileprivate func rendered(width: Int?) -> String {
-    if companions.isEmpty { return row(prose, indent: indent, width: width) }
+  fileprivate func rendered(in style: PageStyle) -> String {
+    if companions.isEmpty { return row(prose, indent: indent, in: style) }
     let together = ([prose] + companions).filter { !$0.isEmpty }.joined(separator: " ")
-    guard let width, indent + together.text.cells > width else {
-      return row(together, indent: indent, width: width)
+    let cells = together.withSymbol(in: style).text.cells
+    guard let width = style.width, indent + cells > width else {
+      return row(together, indent: indent, in: style)
     }
     let below = Page.Line.indents.clamp(indent + companionIndent)
-    return companions.reduce(row(prose, indent: indent, width: width)) {
-      $0 + row($1, indent: below, width: width)
+    return companions.reduce(row(prose, indent: indent, in: style)) {
+      $0 + row($1, indent: below, in: style)
     }
   }
 
-  private func row(_ prose: Prose, indent: Int, width: Int?) -> String {
-    if let width { return LineWrapper(width: width, indent: indent).wrap(prose) }
-    let text = prose.text
-    if text.isEmpty { return "" }
+  private func row(_ prose: Prose, indent: Int, in style: PageStyle) -> String {
+    if prose.isEmpty { return "" }
+    let prose = prose.withSymbol(in: style)
+    let palette = prose.isOfMate ? style.palette : nil
+    if let width = style.width {
+      return LineWrapper(width: width, indent: indent, palette: palette).wrap(prose)
+    }
+    let text = prose.text(in: palette)
     return indent == 0 ? text + "\n" : String(repeating: " ", count: indent) + text + "\n"
   }
 }

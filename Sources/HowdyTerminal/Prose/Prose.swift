@@ -7,6 +7,10 @@ package struct Prose: Hashable, Sendable {
   /// The runs in the order they are said; no two runs of words stand side by side, none is empty.
   package private(set) var runs: [Run] = []
 
+  /// Whether it begins with what is said of one mate, so that the symbol of the mate's health stands
+  /// before it and the health word has its colour.
+  package private(set) var isOfMate = false
+
   /// Says nothing yet.
   package init() {}
 
@@ -28,8 +32,16 @@ package struct Prose: Hashable, Sendable {
     join(Run(kind: kind, text: cleaned))
   }
 
-  /// Adds another prose at the end, run by run.
+  /// The same prose as the head of a mate's line.
+  package var ofMate: Prose {
+    var line = self
+    line.isOfMate = true
+    return line
+  }
+
+  /// Adds another prose at the end, run by run; what is of a mate stays so at the head only.
   package mutating func append(_ other: Prose) {
+    if runs.isEmpty { isOfMate = other.isOfMate }
     for run in other.runs { join(run) }
   }
 
@@ -74,6 +86,22 @@ extension Prose.Run {
     /// The health word, with the family that its colour comes from (none where it has no colour)
     /// and the symbol that stands for it where symbols are asked for.
     case health(HealthFamily?, symbol: String?)
+    /// The symbol that stands for a health word, with the family that its colour comes from.
+    case symbol(HealthFamily?)
+
+    /// The family that gives this stretch its colour; nothing where it has none.
+    var family: HealthFamily? {
+      switch self {
+      case .health(let family, _), .symbol(let family): family
+      case .words, .name, .text, .command: nil
+      }
+    }
+
+    /// Whether it is the word for how a friendship goes.
+    var isHealth: Bool {
+      if case .health = self { return true }
+      return false
+    }
 
     /// Whether the person wrote it, so that the rules for Howdy's own words do not hold for it.
     package var isData: Bool { self == .name || self == .text }

@@ -245,10 +245,15 @@ enum SpokenBook {
   // MARK: Symbols
 
   /// The answers that symbols stand in, without them and with them.
-  static func symbols() -> [(name: String, plain: String, marked: String)] {
+  ///
+  /// - Parameter spoken: Whether the listener has asked for output that is heard only.
+  static func symbols(
+    spoken: Bool = false
+  ) -> [(name: String, plain: String, marked: String)] {
     let five = five()
     let crowd = forty()
     return [("today", five), ("mates", five), ("mates", crowd)].map { line, home in
+      home.environment["ACCESSIBLE"] = spoken ? "1" : nil
       let plain = home.run(line).out
       home.did("settings symbols on")
       let marked = home.run(line).out

@@ -1,5 +1,5 @@
 /// How pressing a health word is, which is all that a colour may say of it.
-package enum HealthFamily: Hashable, Sendable, CaseIterable {
+package enum HealthFamily: String, Hashable, Sendable, CaseIterable {
   /// Nothing is asked of anybody.
   case good
   /// The day is near.
