@@ -99,7 +99,8 @@ extension HelpTopic {
       ("A bell for refusals", ["howdy settings bell subtle"]),
       ("No lines that only suggest a command", ["howdy settings hints off"]),
       ("Lines of 40 columns", ["howdy today --width 40"]),
-      ("Who is waiting, after every change", ["howdy settings announce-waiting always"]),
+      ("Who is waiting, in every answer", ["howdy settings announce-waiting always"]),
+      ("The tips that come once, again", ["howdy tips"]),
     ],
     facts: [
       (
@@ -116,10 +117,26 @@ extension HelpTopic {
         ]
       ),
       (
+        "With a reader",
+        [
+          "Orca, speakup and BRLTTY read what the terminal shows, with nothing to set up.",
+          "Orca starts and stops with Super, Alt and S held together.",
+          "Its review keys go back line by line. One line is one mate, or one fact.",
+          "speakup reads a text console, once its package espeakup is started.",
+          "BRLTTY shows a mate of a list in at most two windows of 40 cells.",
+          "With no reader, send an answer through a pipe to \(command: "espeak-ng").",
+        ]
+      ),
+      (
+        "Since when",
+        ["All of this since the first version, at every width from 20 columns up."]
+      ),
+      (
         "What is not covered",
         [
           "Whether it sounds right. No listener has signed that yet.",
           "The terminal and the screen reader, which howdy does not change.",
+          "Readers of other systems, and a display under a finger.",
           "Notes and names, which are said as you wrote them.",
           "Any language but English.",
         ]
@@ -127,7 +144,8 @@ extension HelpTopic {
       (
         "If something bars your way",
         [
-          "Say so in the issue tracker of the project. A barrier counts as a fault.",
+          "Say so in the issue tracker of the project.",
+          "A barrier counts as a fault, and is mended before anything else.",
           "Tell what you typed, what you heard, and with what you heard it.",
         ]
       ),
