@@ -119,11 +119,11 @@ extension HelpTopic {
       (
         "With a reader",
         [
-          "Orca, speakup and BRLTTY read what the terminal shows, with nothing to set up.",
+          "Orca, speakup and brltty read what the terminal shows, with nothing to set up.",
           "Orca starts and stops with Super, Alt and S held together.",
           "Its review keys go back line by line. One line is one mate, or one fact.",
           "speakup reads a text console, once its package espeakup is started.",
-          "BRLTTY shows a mate of a list in at most two windows of 40 cells.",
+          "On a braille display, brltty shows a mate of a list in at most two windows.",
           "With no reader, send an answer through a pipe to \(command: "espeak-ng").",
         ]
       ),

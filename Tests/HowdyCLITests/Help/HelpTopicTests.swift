@@ -109,7 +109,7 @@ struct HelpTopicTests {
   @Test("H17, J36: Accessibility names the readers, how they start, and since when all of it is so")
   func readers() {
     let said = text(.accessibility)
-    for word in ["With a reader,", "Orca", "speakup", "BRLTTY", "espeak-ng", "Since when,"] {
+    for word in ["With a reader,", "Orca", "speakup", "brltty", "espeak-ng", "Since when,"] {
       #expect(said.contains(word), "\(word)")
     }
     #expect(said.contains("since the first version, at every width from 20 columns up."))
