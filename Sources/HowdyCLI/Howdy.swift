@@ -21,7 +21,8 @@ package enum Howdy {
       invocation = typed
       let reply = try answer(typed, on: system, in: working)
       let text = try text(of: reply, typed.global, on: system)
-      return write(text, of: reply, typed.global, on: system)
+      let ending = write(text, of: reply, typed.global, on: system)
+      return tipping(ending, after: typed, on: system, in: working)
     } catch {
       let complaint = complaint(of: error, invocation, on: system, in: working)
       let status = write(complaint, arguments, on: system)
@@ -29,6 +30,16 @@ package enum Howdy {
       ring(wishes, on: system)
       return Ending(refusedWith: complaint.sentence, status: status, wishes: wishes)
     }
+  }
+
+  /// Refuses to run where the arguments cannot be read.
+  ///
+  /// - Returns: The exit status.
+  package static func refuseUnread(on system: System) -> Int32 {
+    let complaint = Complaint(
+      .ioFailed, "arguments-unread",
+      "the words that were typed cannot be read. Nothing was changed. Try again.")
+    return write(complaint, [], on: system)
   }
 
   /// Refuses arguments that are no text.
@@ -177,6 +188,9 @@ extension Reply {
       return ["file": .string(damage.file), "line": .integer(damage.line)]
     }
     if !damages.isEmpty { members.append(.init(key: "damages", value: .array(damages))) }
+    if let announced, json["waiting"] == nil {
+      members.append(.init(key: "waiting", value: .integer(announced)))
+    }
     members.append(
       .init(key: "next", value: .array(next.map { .array($0.words.map(JSON.string)) })))
     return JSON.object(JSONObject(members)).text

@@ -24,7 +24,7 @@ enum Looking {
     "remind", "remind --within 14", "remind --new", "search sam", "search ladder --all",
     "search nothing", "onthisday", "confirmation", "where", "version", "capacity",
     "capacity on saturday", "capacity --usual", "settings bell", "settings symbols",
-    "changes --limit 2", "changes --all", "waiting --count", "doctor",
+    "changes --limit 2", "changes --all", "waiting --count", "doctor", "tips",
   ]
 
   /// Every page of help.

@@ -33,4 +33,29 @@ struct TerminalTests {
     binary.environment["TERM"] = "dumb"
     #expect(try !binary.terminal(line).out.contains("\u{1B}"))
   }
+
+  @Test("H14: in a terminal of 20 columns no word is cut, and the words are those of a pipe")
+  func narrow() throws {
+    let binary = try Binary()
+    try binary.sh(
+      """
+      $HOWDY add mate Chidi Eze every month --circle close
+      $HOWDY add mate Aisha Khan every 2 weeks --group choir
+      $HOWDY log chidi on 19 october
+      $HOWDY plan aisha friday Curry
+      """)
+    let lines = [
+      "", "mates", "show chidi", "options aisha", "checkins", "recap", "help", "log sma",
+    ]
+    for line in lines {
+      let piped = try binary.sh("$HOWDY \(line) 2>&1").out
+      // The tips come first, so that they are not among the words.
+      _ = try binary.terminal("$HOWDY \(line)", columns: 20)
+      let shown = try binary.terminal("$HOWDY \(line)", columns: 20).out
+      #expect(
+        shown.split(whereSeparator: \.isWhitespace) == piped.split(whereSeparator: \.isWhitespace),
+        "\(line)")
+      #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 21 }, "\(shown)")
+    }
+  }
 }

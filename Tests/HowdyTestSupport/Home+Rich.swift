@@ -66,6 +66,7 @@ extension Home {
     home.did("archive colin")
     home.did("pause lin until 5 january")
     home.did("snooze ada until 10 december")
+    home.hearTips()
     return home
   }
 }

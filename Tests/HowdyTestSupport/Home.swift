@@ -126,6 +126,14 @@ public final class Home {
       disk: disk, machine: machine)
   }
 
+  /// Lets the tips be said that come once on a terminal, so that they are over.
+  public func hearTips() {
+    let columns = columns
+    self.columns = 80
+    for line in ["today", "mates", "checkins"] { run(line) }
+    self.columns = columns
+  }
+
   private static func floored(_ number: Int, by unit: Int) -> Int {
     number / unit - (number % unit < 0 ? 1 : 0)
   }

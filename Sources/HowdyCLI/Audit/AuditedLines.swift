@@ -28,8 +28,8 @@ struct AuditedLines {
   /// Every line, each once: those of every command, then what is refused.
   var all: [AuditedLine] {
     var seen: Set<AuditedLine> = []
-    let lines = CommandName.allCases.flatMap { name in lines(of: name) + forScripts(name) }
-    return (lines + refused).filter { seen.insert($0).inserted }
+    let answered = CommandName.allCases.flatMap { lines(of: $0) + forScripts($0) }
+    return (answered + refused).filter { seen.insert($0).inserted }
   }
 
   /// The first line of a command in the forms that scripts read.
@@ -87,6 +87,7 @@ struct AuditedLines {
     case .where: looks("where")
     case .version: looks("version")
     case .doctor: looks("doctor")
+    case .tips: looks("tips", "tips reset")
     case .audit: []  // It would run itself; what it says is held against the rules by the tests.
     case .help: help
     case .settings: settings
@@ -98,7 +99,7 @@ struct AuditedLines {
     case .jot: changes(mates.prefix(3).map { ["jot", "Tea with \($0)"] })
     case .undo: changes(["undo"])
     case .redo: changes(["redo"])
-    case .dismiss: changes(["dismiss"])
+    case .dismiss: looks("dismiss")  // It lets an offer go, so there is none to make.
     case .spread: changes(["spread"])
     case .log:
       actions(.log)

@@ -53,6 +53,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case `where`
   case doctor
   case audit
+  case tips
   case help
   case version
 
@@ -112,6 +113,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .`where`: WhereCommand.self
     case .doctor: DoctorCommand.self
     case .audit: AuditCommand.self
+    case .tips: TipsCommand.self
     case .help: HelpCommand.self
     case .version: VersionCommand.self
     }

@@ -53,6 +53,7 @@ package struct Context {
     do {
       var reply = try answer(desk)
       reply.wishes = Wishes(desk.settings)
+      reply.announce(at: desk)
       reply.notices = desk.session.damages.map(Notice.damage)
       return reply
     } catch {

@@ -105,9 +105,14 @@ extension Desk {
 
   /// What to type for a mate among others than are in the book now.
   ///
-  /// It always stands behind a command, so that a name which is also one is no trouble; a day is.
+  /// It always stands behind a command, so that a name which is also one is no trouble; a day is, and
+  /// so is a word that leads on to one, since `on Friday` and `last Friday` are days.
   func typed(_ mate: Mate, in roster: Roster) -> String {
-    roster.shortest(for: mate.id) { DayReading(today: today, direction: .forward).isDay($0) }
+    roster.shortest(for: mate.id) { name in
+      let word = name.lowercased()
+      return Line.Keyword(rawValue: word) != nil || ["last", "next", "this", "in"].contains(word)
+        || DayReading(today: today, direction: .forward).isDay(name)
+    }
   }
 
   /// The mate of an id that is known to be there.

@@ -5,9 +5,12 @@ extension System {
   package func lineWidth(asked: Int?) -> Int? { lineWidth(of: output, asked: asked) }
 
   /// Says something beside the answer, on standard error; that it cannot be said is no failure.
-  func remark(_ sentence: Prose, width asked: Int?) {
+  func remark(_ sentence: Prose, width asked: Int?) { tell("howdy: " + sentence, width: asked) }
+
+  /// The same without the name of the program before it, for what is no trouble.
+  func tell(_ sentence: Prose, width asked: Int?) {
     let style = PageStyle(width: lineWidth(of: errors, asked: asked))
-    let page = Page { $0.say("howdy: " + sentence) }
+    let page = Page { $0.say(sentence) }
     try? errors.write(Array(page.rendered(in: style).utf8))
   }
 

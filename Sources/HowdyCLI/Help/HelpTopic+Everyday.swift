@@ -170,7 +170,7 @@ extension HelpTopic {
     ],
     commands: [
       .today, .mates, .show, .options, .waiting, .suggest, .search, .checkIns, .recap, .onThisDay,
-      .day, .calendar, .status, .remind,
+      .day, .calendar, .status, .remind, .tips,
     ])
 
   static let bookText = HelpText(

@@ -99,7 +99,8 @@ extension HelpTopic {
       ("A bell for refusals", ["howdy settings bell subtle"]),
       ("No lines that only suggest a command", ["howdy settings hints off"]),
       ("Lines of 40 columns", ["howdy today --width 40"]),
-      ("Who is waiting, after every change", ["howdy settings announce-waiting always"]),
+      ("Who is waiting, in every answer", ["howdy settings announce-waiting always"]),
+      ("The tips that come once, again", ["howdy tips"]),
     ],
     facts: [
       (
@@ -116,10 +117,26 @@ extension HelpTopic {
         ]
       ),
       (
+        "With a reader",
+        [
+          "Orca, speakup and brltty read what the terminal shows, with nothing to set up.",
+          "Orca starts and stops with Super, Alt and S held together.",
+          "Its review keys go back line by line. One line is one mate, or one fact.",
+          "speakup reads a text console, once its package espeakup is started.",
+          "On a braille display, brltty shows a mate of a list in at most two windows.",
+          "With no reader, send an answer through a pipe to \(command: "espeak-ng").",
+        ]
+      ),
+      (
+        "Since when",
+        ["All of this since the first version, at every width from 20 columns up."]
+      ),
+      (
         "What is not covered",
         [
           "Whether it sounds right. No listener has signed that yet.",
           "The terminal and the screen reader, which howdy does not change.",
+          "Readers of other systems, and a display under a finger.",
           "Notes and names, which are said as you wrote them.",
           "Any language but English.",
         ]
@@ -127,7 +144,8 @@ extension HelpTopic {
       (
         "If something bars your way",
         [
-          "Say so in the issue tracker of the project. A barrier counts as a fault.",
+          "Say so in the issue tracker of the project.",
+          "A barrier counts as a fault, and is mended before anything else.",
           "Tell what you typed, what you heard, and with what you heard it.",
         ]
       ),
@@ -163,7 +181,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .cache: "The folder above what can be made anew at any time"
     case .zone: "The time zone"
     case .columns: "The width of a terminal that does not say its own"
-    case .locale: "What doctor reports as the locale, before LANG"
+    case .locale: "What doctor reports as the locale, before all others"
     case .language: "What doctor reports as the locale"
     case .accessible: "Anything but 0 is as if the setting speech were on"
     case .noColor: "Any value keeps colour away, but for what is typed"

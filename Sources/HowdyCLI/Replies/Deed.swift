@@ -85,7 +85,8 @@ extension Deed {
     let waiting = aftermath.after.waitingCount(on: aftermath.today)
     var page = Page()
     guard !edit.isEmpty else {
-      page.say(already)
+      let always = aftermath.desk.settings.value(of: .announceWaiting) == "always"
+      page.say(always ? already + " " + WaitingWords.count(waiting) : already)
       return Reply(
         "confirmation", page: page,
         json: [
@@ -116,7 +117,7 @@ extension Deed {
   private func says(waiting: Int, _ aftermath: Aftermath) -> Bool {
     switch aftermath.desk.settings.value(of: .announceWaiting) {
     case "never": false
-    case "always": true
+    case "always": !aftermath.isDeath
     default:
       !aftermath.isDeath && waiting != aftermath.before.waitingCount(on: aftermath.today)
     }

@@ -40,6 +40,9 @@ package struct Reply {
   /// What is set about how answers look and sound.
   package var wishes = Wishes()
 
+  /// How many are waiting, where that is told beside the answer.
+  package private(set) var announced: Int?
+
   /// What was found amiss in the book on the way: said on standard error beside the answer.
   package var notices: [Notice] = []
 
@@ -73,5 +76,28 @@ package struct Reply {
   package var occasion: Bell.Occasion {
     if hasChangedBook { return .changed }
     return waiting > 0 ? .waiting : .told
+  }
+}
+
+extension Reply {
+  /// Tells beside an answer how many are waiting, where that is set and the answer does not say it
+  /// by itself.
+  mutating func announce(at desk: Desk) {
+    guard desk.settings.value(of: .announceWaiting) == "always",
+      !desk.invocation.name.tellsWaiting
+    else { return }
+    let count = desk.book.waitingCount(on: desk.today)
+    announced = count
+    page.conclude(WaitingWords.count(count))
+  }
+}
+
+extension CommandName {
+  /// Whether the answer says by itself how many are waiting.
+  fileprivate var tellsWaiting: Bool {
+    switch self {
+    case .today, .waiting, .status, .remind: true
+    default: false
+    }
   }
 }

@@ -60,11 +60,17 @@ extension Words {
   ///
   /// `On track, due on Monday 14 December.`
   ///
-  /// - Parameter wasLate: Whether the mate was overdue before the change too.
+  /// - Parameters:
+  ///   - wasLate: Whether the mate was overdue before the change too.
+  ///   - saysDue: Whether the next day is said of one who is on track; not where the sentence before
+  ///     is long already, since the whole is to be heard within 7 seconds.
   /// - Returns: Nothing where there is nothing to say, as for a mate without a rhythm.
-  package func afterwards(_ health: Health, wasLate: Bool = false) -> Prose? {
+  package func afterwards(
+    _ health: Health, wasLate: Bool = false, saysDue: Bool = true
+  ) -> Prose? {
     switch health.state {
     case .noRhythm, .archived: nil
+    case .onTrack where !saysDue: "On track."
     case .onTrack: "On track\(health.due.map { ", due \(ahead($0))" } ?? "")."
     case .overdue where wasLate, .longOverdue where wasLate: "Still \(state(health))."
     default: "\(state(health).capitalised)."

@@ -12,6 +12,9 @@ extension Aftermath {
     if mates.count == 1, let newest = before.tally(of: mates[0].id).newest, newest > day {
       return ["Last talked \(words.ago(newest)), as before."]
     }
+    if mates.count == 1, day != today {
+      return [state(of: mates[0], saysDue: false)].compactMap(\.self)
+    }
     return howItStands(with: mates)
   }
 
@@ -26,8 +29,10 @@ extension Aftermath {
   }
 
   /// How things stand with a mate now, without the name; nothing where there is no rhythm.
-  func state(of mate: Mate) -> Prose? {
-    words.afterwards(health(of: mate), wasLate: wasLate(mate))
+  ///
+  /// - Parameter saysDue: Whether the next day is said of one who is on track.
+  func state(of mate: Mate, saysDue: Bool = true) -> Prose? {
+    words.afterwards(health(of: mate), wasLate: wasLate(mate), saysDue: saysDue)
   }
 
   /// When one last talked with some mates.

@@ -39,12 +39,14 @@ struct FoldedText {
     wordStarts.reserveCapacity(count / 5)
   }
 
-  /// Adds one text; if it folds to nothing, its NFC as a single word.
+  /// Adds one text; if it folds to nothing, its NFC as a single word, but for a full stop at the end:
+  /// a sentence ends with one behind a name of signs too.
   mutating func append(_ text: String) {
     let start = bytes.count
     appendLetters(of: text)
     guard bytes.count == start else { return }
-    let whole = String(String.UnicodeScalarView(text._nfc)).utf8
+    var whole = String(String.UnicodeScalarView(text._nfc)).utf8[...]
+    if whole.count > 1, whole.last == UInt8(ascii: ".") { whole.removeLast() }
     if !whole.isEmpty { wordStarts.append(start) }
     bytes.append(contentsOf: whole)
   }

@@ -6,6 +6,8 @@ extension SettingName {
   public func read(_ typed: String) -> String? {
     // No value is longer, and the forms are tried at every blank.
     guard typed.utf8.count <= 64 else { return nil }
+    // Hyphens stand for blanks between words; before a value one is a minus, and no value has one.
+    if typed.first(where: { !$0.isWhitespace }) == "-" { return nil }
     let text = Self.folded(typed)
     let value =
       switch form {

@@ -75,6 +75,16 @@ package struct Page: Hashable, Sendable {
     items += other.items
   }
 
+  /// Adds a line that states a fact behind all the facts, before the lines that only tell what could
+  /// be typed next.
+  package mutating func conclude(_ prose: Prose) {
+    let end = items.lastIndex { item in
+      if case .line(let line) = item { line.role == .fact } else { false }
+    }
+    let line = Line(prose, indent: 0, role: .fact)
+    items.insert(.line(line), at: end.map { $0 + 1 } ?? items.startIndex)
+  }
+
   private mutating func add(_ line: Line) {
     items.append(.line(line))
   }

@@ -281,4 +281,18 @@ struct SettingsTests {
       #expect(home.run(example).status == 0, "\(example)")
     }
   }
+
+  @Test(
+    "A minus before a value is not dropped",
+    arguments: ["day-starts-at -3", "plan-minutes -5", "today-limit -5", "usual-day -60"])
+  func minus(line: String) {
+    let home = Home()
+    let answer = home.run(["settings"] + line.split(separator: " ").map(String.init))
+    #expect(answer.status == 64, "\(answer.out)")
+    let dashed = home.run(
+      ["settings", String(line.split(separator: " ")[0]), "--"] + [
+        String(line.split(separator: " ")[1])
+      ])
+    #expect(dashed.status == 64, "\(dashed.out)")
+  }
 }

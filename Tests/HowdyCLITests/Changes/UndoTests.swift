@@ -51,7 +51,7 @@ struct UndoTests {
     home.run("undo")
     #expect(
       home.run("redo").out == """
-        Redid the check in with Sam Okafor today. On track, due on Monday 14 December. 1 mate is waiting.
+        Redid the check in with Sam Okafor today. On track. 1 mate is waiting.
         Undo with howdy undo.
 
         """)
@@ -267,5 +267,24 @@ struct UndoTests {
     let answer = home.run("redo 2")
     #expect(answer.status == 64)
     #expect(answer.err == "howdy: redo has no use for 2. See howdy help redo.\n")
+  }
+
+  @Test("An empty word is no word for the newest change", arguments: ["", " ", "  "])
+  func emptyWord(word: String) {
+    let home = Home()
+    home.did("add mate Sam")
+    let answer = home.run(["undo", word])
+    #expect(answer.status == 64)
+    #expect(home.run("mates").out.contains("Sam"))
+  }
+
+  @Test("More than there is takes all there is, and says so")
+  func moreThanThereIs() {
+    let home = Home()
+    home.did("add mate Sam")
+    home.did("add mate Lin")
+    #expect(home.run("undo 42").said == "Undid 2 changes, all there were.")
+    home.did("redo")
+    #expect(home.run("undo 2").said == "Undid 2 changes.")
   }
 }

@@ -227,8 +227,16 @@ struct LogWordsTests {
     home.put([
       Snooze(id: "s", mate: "sam okafor", since: day("2026-11-29"), until: day("2026-12-06"))
     ])
-    #expect(
-      home.run("log sam yesterday").said.contains("On track, due on Sunday 13 December."))
+    #expect(home.run("log sam yesterday").said.hasSuffix("On track."))
+    #expect(home.run("show sam").out.contains("due on Sunday 13 December"))
+  }
+
+  @Test("Logged on another day, the next day is left for the page, so that 7 seconds are enough")
+  func anotherDay() {
+    let home = home()
+    let said = home.run("log sam yesterday").said
+    #expect(said.hasPrefix("Logged Sam Okafor yesterday, on Sunday 29 November. On track."))
+    #expect(home.run("log sam").said.contains("On track, due on Monday 14 December."))
   }
 
   @Test("Places in a row are words up to ten, then digits with the right ending")

@@ -106,6 +106,15 @@ struct HelpTopicTests {
     #expect(said.contains("issue tracker"))
   }
 
+  @Test("H17, J36: Accessibility names the readers, how they start, and since when all of it is so")
+  func readers() {
+    let said = text(.accessibility)
+    for word in ["With a reader,", "Orca", "speakup", "brltty", "espeak-ng", "Since when,"] {
+      #expect(said.contains(word), "\(word)")
+    }
+    #expect(said.contains("since the first version, at every width from 20 columns up."))
+  }
+
   @Test("No topic promises a command that is not there", arguments: HelpTopic.allCases)
   func nothingAhead(topic: HelpTopic) {
     let words = Set(text(topic).lowercased().split { !$0.isLetter }.map(String.init))

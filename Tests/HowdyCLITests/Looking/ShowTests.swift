@@ -35,7 +35,7 @@ struct ShowTests {
         "Remember, Bring back the ladder, until Friday 18 December.",
         "Planned, Curry on Friday 11 December, in 3 days.",
         "Every 2 weeks, close circle, choir and work, birthday on 4 May.",
-        "12 check ins. More with howdy options Sam O.",
+        "12 check ins. See howdy options Sam O.",
       ])
   }
 
@@ -61,7 +61,7 @@ struct ShowTests {
       home.run("show gran").lines == [
         "Gran is new, due on Sunday 6 December. No check in yet.",
         "Every week, inner circle, birthday on 10 December.",
-        "No group, nothing planned, nothing to remember. More with howdy options Gran.",
+        "No group, nothing planned, nothing to remember. See howdy options Gran.",
       ])
   }
 
@@ -73,7 +73,7 @@ struct ShowTests {
       home.run("show bo").lines == [
         "Bo has no rhythm. Added today.",
         "No circle, no group, no date ahead, nothing planned, nothing to remember."
-          + " More with howdy options Bo.",
+          + " See howdy options Bo.",
       ])
   }
 
@@ -100,7 +100,7 @@ struct ShowTests {
         "Every month, due on Sunday 20 December, inner circle.",
         "Also Countess.",
         "1 check in. No group, no date ahead, nothing planned, nothing to remember."
-          + " More with howdy options Ada.",
+          + " See howdy options Ada.",
       ])
   }
 
@@ -121,7 +121,7 @@ struct ShowTests {
         "Every week.",
         "Contact, 555 0100.", "Contact, sam@example.org.",
         "Paused for a long trip.",
-        "No circle, no group, no date ahead, nothing to remember. More with howdy options Sam.",
+        "No circle, no group, no date ahead, nothing to remember. See howdy options Sam.",
       ])
   }
 
@@ -147,7 +147,7 @@ struct ShowTests {
     #expect(
       home.run("show gran").lines == [
         "Gran died on Thursday 26 November. Last talked 10 days ago, on Friday 20 November.",
-        "Inner circle.", "1 check in. More with howdy options Gran.",
+        "Inner circle.", "1 check in. See howdy options Gran.",
       ])
     #expect(home.run("show gran --json").json["mate"]["died"] == "2026-11-26")
   }
@@ -167,7 +167,7 @@ struct ShowTests {
         "2 check ins. No circle, no group, no date ahead, nothing planned, nothing to remember.",
         "10 days ago, with Lin, call, 25 minutes, starred. Long walk! Id lusab.",
         "29 days ago. Id ripav.",
-        "More with howdy options Sam.",
+        "See howdy options Sam.",
       ])
   }
 
@@ -256,7 +256,7 @@ struct ShowTests {
     let home = Home.withFour()
     home.put(Mate.sample("Log"), Mate.sample("Mates"))
     #expect(home.run("show log").lines.first == "Log has no rhythm. No check in yet.")
-    #expect(home.run("show log").lines.last?.hasSuffix("More with howdy options Log.") == true)
+    #expect(home.run("show log").lines.last?.hasSuffix("See howdy options Log.") == true)
     #expect(home.run("options Log.").lines.first == "Log has no rhythm.")
     #expect(home.run("mates").lines.count == 7)
     #expect(home.run("show mates").lines.first == "Mates has no rhythm. No check in yet.")

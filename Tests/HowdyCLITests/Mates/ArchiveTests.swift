@@ -191,6 +191,9 @@ struct DeathTests {
     #expect(home.run("today").out.contains("Today, Walk with Lin."))
     #expect(home.run("day").out.contains("Walk with Lin,"))
     expect(home.run("drop lin"), says: "Dropped Walk with Lin.")
+    home.did("undo")
+    expect(home.run("done lin"), begins: "Done, Walk with Lin today.")
+    #expect(home.run("checkins --json").json["checkIns"][0]["mates"].array?.count == 1)
   }
 
   @Test(

@@ -59,6 +59,7 @@ struct RosterTests {
   func scripts() {
     let roster = roster("🌻", "🌻🌻", "山田 太郎", "山本", "محمد علي", "김철수", "سارة")
     #expect(roster.find("🌻", forChange: true) == .one("🌻"))
+    #expect(roster.find("🌻.", forChange: true) == .one("🌻"))
     #expect(roster.find("山田", forChange: true) == .one("山田 太郎"))
     #expect(roster.find("太郎", forChange: true) == .one("山田 太郎"))
     #expect(roster.find("山", forChange: true) == .several(["山田 太郎", "山本"]))

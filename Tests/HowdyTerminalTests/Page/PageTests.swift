@@ -85,4 +85,18 @@ struct PageTests {
       }
     }
   }
+
+  @Test("L7: what concludes the facts stands before the lines that only tell what to type")
+  func conclude() {
+    var page = Page {
+      $0.say("Sam is due today.")
+      $0.hint("Log with \(command: "howdy log Sam").")
+    }
+    page.conclude("1 mate is waiting.")
+    let lines = page.rendered(in: PageStyle()).split(separator: "\n")
+    #expect(lines == ["Sam is due today.", "1 mate is waiting.", "Log with howdy log Sam."])
+    var empty = Page()
+    empty.conclude("Nobody is waiting.")
+    #expect(empty.rendered(in: PageStyle()) == "Nobody is waiting.\n")
+  }
 }

@@ -19,6 +19,8 @@ struct UndoCommand: Command {
       let changes = try desk.session.changes
       var line = Line(words, desk: desk)
       let typed = line.takeText()
+      // An empty word is what a script has whose variable is not set.
+      if typed == nil, !words.isEmpty { throw Problem.missing(.undo) }
       let wanted = try wanted(typed, among: changes)
       let edit = try desk.undoing(wanted, among: changes)
       let after = try desk.bookAfter(edit, among: changes)
@@ -66,7 +68,7 @@ struct Takings {
     let mates = mates(in: aftermath.after)
     guard let mate = mates.first, mates.count == 1 else { return [] }
     let health = aftermath.after.health(of: mate, on: aftermath.today)
-    return [aftermath.words.afterwards(health)].compactMap(\.self)
+    return [aftermath.words.afterwards(health, saysDue: false)].compactMap(\.self)
   }
 
   private func mates(in book: Book) -> [Mate] {

@@ -69,7 +69,7 @@ struct MatePage {
   }
 
   /// Where to hear what can be done with the mate.
-  var more: NextCommand { NextCommand("More with", "options \(desk.typed(mate))") }
+  var more: NextCommand { NextCommand("See", "options \(desk.typed(mate))") }
 
   // MARK: Lines
 

@@ -29,7 +29,7 @@ extension OutputRule {
         .map { _ in Breach(0, "") }
     },
     OutputRule("S8", "All bytes are composed text, and no mark of their order comes first.") {
-      isBadlyEncoded($0.out) || isBadlyEncoded($0.err)
+      isBadlyEncoded($0.out, $0.mode.form) || isBadlyEncoded($0.err, .prose)
     },
     OutputRule("S9", "An answer ends in a line feed, and no line in a blank.") {
       capture, _ in untidyEnds(of: capture.out) + untidyEnds(of: capture.err)
@@ -95,9 +95,11 @@ extension OutputRule {
     return breaches
   }
 
-  private static func isBadlyEncoded(_ bytes: [UInt8]) -> Bool {
+  private static func isBadlyEncoded(_ bytes: [UInt8], _ form: Capture.Form) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return true }
     if text.unicodeScalars.contains("\u{FEFF}") { return true }
+    // Scripts are given a note as it was typed, sign by sign.
+    guard form == .prose else { return false }
     return !text.unicodeScalars.elementsEqual(
       String.UnicodeScalarView(text._nfc))
   }
