@@ -9,8 +9,8 @@ struct ExampleTests {
   func examples(of name: CommandName) throws {
     #expect(!name.entry.examples.isEmpty)
     for line in name.entry.examples {
-      // Who is added is there already in the rich book.
-      let home = name == .addMate ? Home() : try Home.rich()
+      // Who is added is there already in the rich book, and an audit of it takes long.
+      let home = name == .addMate || name == .audit ? Home() : try Home.rich()
       if name == .redo { home.did("undo") }
       let answer = home.run(Array(Home.split(line).dropFirst()))
       #expect(answer.status == 0, "\(line): \(answer.err)")

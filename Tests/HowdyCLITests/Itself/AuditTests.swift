@@ -11,8 +11,8 @@ struct AuditTests {
   private static let names = [
     "1", "Sam", "Donaudampfschifffahrtsgesellschaft von und zu Wolkenkuckucksheim",
     String(repeating: "x", count: 200), "محمد علي", "שרה כהן", "山田太郎", "김민준", "👩‍👩‍👧‍👦",
-    "Zoe\u{308} N\u{303}a\u{301}nde\u{301}z", "ᚠᛇᚻ", "!!!", "log", "today", "Friday",
-    "O’Brien-Smith, Jr.", "a'b\"c", "İpek Ilıca", "नमस्ते दुनिया", "C++ (work) [x] #1",
+    "Zoe\u{308} N\u{303}a\u{301}nde\u{301}z", "!!!", "log", "Friday", "O’Brien-Smith, Jr.",
+    "a'b\"c", "नमस्ते दुनिया", "C++ (work) [x] #1",
   ]
 
   @Test("An empty book breaks no rule")

@@ -9,7 +9,7 @@ struct AuditCommand: Command {
       "Checks how every answer reads and sounds on your book.",
       happens:
         "Every command is tried on a copy in memory, at several widths, and each breach of a rule is said. The book stays as it is.",
-      examples: ["howdy audit", "howdy audit --json"],
+      examples: ["howdy audit"],
       columns: ["rule", "command", "line", "text"])
   }
 
