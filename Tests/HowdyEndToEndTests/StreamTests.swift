@@ -47,4 +47,13 @@ struct StreamTests {
     let json = try binary.sh("$HOWDY checkins --json").out
     #expect(json.contains("It’s \\\"fine\\\" at 100 percent\\nand more"))
   }
+
+  @Test("A note to be read from a closed stream is a failure, and nothing is logged")
+  func closedInput() throws {
+    let binary = try Binary()
+    try binary.sh("$HOWDY add mate Sam every 2 weeks")
+    let answer = try binary.sh("$HOWDY log Sam --note - <&-")
+    #expect(answer.status == 74)
+    #expect(try binary.sh("$HOWDY checkins --json").out.contains("\"checkIns\":[]"))
+  }
 }

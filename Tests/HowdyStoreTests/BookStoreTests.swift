@@ -49,4 +49,29 @@ struct BookStoreTests {
     try bench.redo()
     #expect(try bench.store().read().checkIns(of: sam.id, limit: nil) == [checkIn])
   }
+
+  @Test("A mark of byte order before the marker is accepted, as before a page")
+  func markedMarker() throws {
+    let disk = MemoryDisk()
+    let bench = BookBench(disk)
+    let sam = try bench.add("Sam")
+    let marker = bench.place.book + "/howdy.json"
+    disk.put([0xEF, 0xBB, 0xBF] + (try disk.read(marker)), at: marker)
+    #expect(try bench.store().read().book.mates == [sam.id: sam])
+    try bench.add("Lin")
+    #expect(try bench.store().read().book.mates.count == 2)
+  }
+
+  @Test("What has the name of a folder and is none is a failure, never an empty book")
+  func noFolder() throws {
+    for name in ["", "/pages"] {
+      let disk = MemoryDisk()
+      let bench = BookBench(disk)
+      if !name.isEmpty { try disk.makeFolder(bench.place.book) }
+      disk.put(Array("x".utf8), at: bench.place.book + name)
+      #expect(throws: StoreFault.self) { try bench.store().read() }
+      #expect(throws: StoreFault.self) { try bench.add("Sam") }
+      #expect(try disk.read(bench.place.book + name) == Array("x".utf8))
+    }
+  }
 }

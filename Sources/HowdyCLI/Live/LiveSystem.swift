@@ -18,7 +18,11 @@ extension System {
       now: Live.now,
       civil: Live.civil,
       random: { SystemRandomNumberGenerator().random() },
-      readInput: { () throws(StreamFault) in try StandardStreams.readAll(0) },
+      readInput: { () throws(StreamFault) in
+        // What holds the place of a closed stream is not what was meant to be read.
+        if closed.contains(0) { throw .closed }
+        return try StandardStreams.readAll(0)
+      },
       output: StandardStreams.stream(1, isClosed: closed.contains(1)),
       errors: StandardStreams.stream(2, isClosed: closed.contains(2)),
       disk: LocalDisk(),

@@ -34,7 +34,9 @@ package struct Complainer {
 
   private func complaint(of error: UsageError) -> Complaint {
     // Without a command, an option is wrong only if the words are right.
-    if invocation?.isImplied == true, let problem = desk?.noCommand {
+    if invocation?.isImplied == true, invocation?.words.isEmpty == false,
+      let problem = desk?.noCommand
+    {
       return complaint(of: problem)
     }
     return switch error {

@@ -131,7 +131,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  static let magic = Array("howdy index 8\n\n\n".utf8)
+  static let magic = Array("howdy index 9\n\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {

@@ -39,15 +39,23 @@ private enum Tag {
   static let date: UInt8 = 2
 }
 
+private let circles = Circle.allCases
+private let units = Rhythm.Unit.allCases
+
+/// The place of a word in the list of all that it may be; -1 for none.
+private func place<Choice: Equatable>(of choice: Choice?, in all: [Choice]) -> Int {
+  choice.flatMap(all.firstIndex) ?? -1
+}
+
 extension ByteWriter {
   fileprivate mutating func put(_ mate: Mate) {
     put(byte: Tag.mate)
     put(mate.name)
     put(mate.nicknames)
-    put(mate.circle?.rawValue)
+    put(place(of: mate.circle, in: circles))
     put(mate.groups)
     put(mate.rhythm?.count ?? 0)
-    put(mate.rhythm?.unit.rawValue)
+    put(place(of: mate.rhythm?.unit, in: units))
     put(mate.rhythmSince)
     put(mate.contacts)
     put(mate.added)
@@ -105,10 +113,10 @@ extension ByteReader {
     skipByte()
     let name = text()
     let nicknames = texts()
-    let circle = Circle(rawValue: text())
+    let circle = choice(of: circles)
     let groups = texts()
     let count = number()
-    let rhythm = Rhythm.Unit(rawValue: text()).flatMap { Rhythm(every: count, $0) }
+    let rhythm = choice(of: units).flatMap { Rhythm(every: count, $0) }
     let rhythmSince = day()
     let contacts = texts()
     guard let added = day() else { throw RecordFault(key: "added") }
@@ -176,6 +184,11 @@ extension ByteReader {
   private mutating func unknown() throws(JSONFault) -> JSONObject {
     let bytes = slice()
     return bytes.isEmpty ? JSONObject() : try JSON(bytes: bytes).object ?? JSONObject()
+  }
+
+  private mutating func choice<Choice>(of all: [Choice]) -> Choice? {
+    let place = number()
+    return all.indices.contains(place) ? all[place] : nil
   }
 
   private mutating func texts() -> [String] { list { $0.text() } }

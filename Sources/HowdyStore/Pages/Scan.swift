@@ -60,6 +60,12 @@ struct Scan {
         }
       } catch {
         guard error.reason == .absent else { throw error }
+        // Something else that has the name of a folder is no empty book.
+        for path in [place.book, place.pages] {
+          if let status = try disk.status(of: path), !status.isFolder {
+            throw DiskFault(.notAFile, path: path)
+          }
+        }
       }
       return try disk.status(of: place.marker)
     }

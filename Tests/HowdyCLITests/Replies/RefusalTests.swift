@@ -131,4 +131,14 @@ struct QuietTests {
     #expect(home.run("settings bell off --quiet").out.isEmpty)
     #expect(!home.run("log --quiet").err.isEmpty)
   }
+
+  @Test(
+    "An option that nothing has is named where no command was typed",
+    arguments: ["--bogus", "--sort name"])
+  func optionAlone(line: String) {
+    let answer = Home().run(line)
+    #expect(answer.status == 64)
+    let name = line.dropFirst(2).prefix { $0 != " " }
+    #expect(answer.err.contains("today has no option called \(name)."), "\(answer.err)")
+  }
 }

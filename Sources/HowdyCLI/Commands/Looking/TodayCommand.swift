@@ -40,7 +40,6 @@ private struct TodayReply {
   private var words: Words { desk.words }
 
   func reply(_ columns: [String]) -> Reply {
-    let next = next
     var page = Page()
     page.say(first)
     for standing in list.mates { page.say(words.line(standing.mate, standing.health)) }
@@ -51,10 +50,10 @@ private struct TodayReply {
     }
     for date in list.dates { page.say(words.upcoming(date)) }
     if !load.isEmpty { page.say(words.load(load)) }
-    for next in next where next.isSaid { page.hint(next.command) }
+    for next in next(forScripts: false) { page.hint(next) }
     return Reply(
       "today", page: page, json: json, table: table(columns),
-      quiet: isNothing ? .silent : .speaks, next: next.map(\.command),
+      quiet: isNothing ? .silent : .speaks, next: next(forScripts: true),
       waiting: list.waiting.count)
   }
 
@@ -80,20 +79,23 @@ private struct TodayReply {
 
   /// The commands that could come next; those that stand in a sentence already, or would make the
   /// answer long, are for scripts alone.
-  private var next: [(command: NextCommand, isSaid: Bool)] {
-    var next = list.plansLeftOpen.flatMap(closing)
-    for plan in list.plans {
-      next.append((NextCommand("Close it with", "done \(desk.typed(plan))"), false))
+  private func next(forScripts: Bool) -> [NextCommand] {
+    var next = list.plansLeftOpen.flatMap(closing).filter { forScripts || $0.isSaid }
+      .map(\.command)
+    if forScripts {
+      next += list.plans.map { NextCommand("Close it with", "done \(desk.typed($0))") }
     }
     if let mate = list.mates.first(where: \.health.isWaiting)?.mate {
-      next.append((NextCommand("Log with", "log \(desk.typed(mate))"), true))
+      next.append(NextCommand("Log with", "log \(desk.typed(mate))"))
     }
     if list.held > 0 {
-      next.append((NextCommand("Hear them all with", "waiting"), true))
-    } else if list.more > 0 {
-      next.append((NextCommand("Hear all with", "waiting"), false))
+      next.append(NextCommand("Hear them all with", "waiting"))
+    } else if forScripts, list.more > 0 {
+      next.append(NextCommand("Hear all with", "waiting"))
     }
-    if list.moreSoon > 0 { next.append((NextCommand("Hear all with", "mates --sort next"), false)) }
+    if forScripts, list.moreSoon > 0 {
+      next.append(NextCommand("Hear all with", "mates --sort next"))
+    }
     return next
   }
 

@@ -44,8 +44,14 @@ extension Book {
   /// Every yearly date that falls on the days of a range, archived mates left out, by day and name.
   public func dates(in days: ClosedRange<Day>) -> [UpcomingDate] {
     let leapDay = settings.leapDay
+    let isShort = days.upperBound.days(since: days.lowerBound) < 28
+    // A few days lie in one month or two, and only a 29 February falls in another than its own.
+    let months =
+      isShort
+      ? [days.lowerBound, days.upperBound].map(\.month.month) + [2] : Array(1...12)
     let near = Set(
       dates.values.lazy
+        .filter { months.contains($0.on.month) }
         .filter { date in
           date.on.next(onOrAfter: days.lowerBound, leapDay: leapDay).map { days.contains($0.day) }
             ?? false
