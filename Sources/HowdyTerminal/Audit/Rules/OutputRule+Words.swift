@@ -51,10 +51,11 @@ extension OutputRule {
       eachLine: { line, vocabulary in
         line.prose.maskedWords.contains { vocabulary.replaced[$0.bare.lowercased()] != nil }
       }),
-    OutputRule("W15", "A sentence has 15 words at most, taken together.") { capture in
+    OutputRule("W15", "A sentence has 15 words at most, taken together, and one alone 17.") {
+      capture in
       let sentences = capture.said.map { $0.prose.maskedSentences.count }.reduce(0, +)
       let words = capture.said.map { $0.prose.spokenWords }.reduce(0, +)
-      // A sentence alone may be as long as the longest of the phrase book.
+      // A sentence that stands alone is heard out more easily than one among others.
       return sentences == 1 ? words > 17 : words > 15 * sentences
     },
     OutputRule(
