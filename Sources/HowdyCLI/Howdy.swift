@@ -128,8 +128,8 @@ package enum Howdy {
     return reply.page.rendered(in: style) + (rings ? String(Unicode.Scalar(Bell.byte)) : "")
   }
 
-  /// What is set, where a refusal was too early to know; the book is opened for it only where there
-  /// is something to ring.
+  /// What is set, where a refusal was too early to know; the book is opened for it only on a
+  /// terminal, the one thing that can ring.
   private static func wishes(
     _ invocation: Invocation?, on system: System, in working: String
   ) -> Wishes {

@@ -186,11 +186,6 @@ struct SaidLine {
   let isRemark: Bool
 }
 
-extension Page.Line {
-  /// All that the line says, whether it stands side by side or not.
-  var whole: Prose { ([prose] + companions).filter { !$0.isEmpty }.joined(separator: " ") }
-}
-
 extension String {
   /// The text without blanks, controls and format characters.
   fileprivate var letters: String {

@@ -26,7 +26,7 @@ extension Page.Line {
   /// The line with a line feed after each of its rows, or nothing where it says nothing.
   fileprivate func rendered(in style: PageStyle) -> String {
     if companions.isEmpty { return row(prose, indent: indent, in: style) }
-    let together = ([prose] + companions).filter { !$0.isEmpty }.joined(separator: " ")
+    let together = whole
     let cells = together.withSymbol(in: style).text.cells
     guard let width = style.width, indent + cells > width else {
       return row(together, indent: indent, in: style)

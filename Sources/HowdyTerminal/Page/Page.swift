@@ -130,6 +130,9 @@ extension Page {
       self.role = role
     }
 
+    /// All that the line says, whether it stands side by side or not.
+    var whole: Prose { ([prose] + companions).filter { !$0.isEmpty }.joined(separator: " ") }
+
     /// The blanks that a line may start with.
     static let indents = 0...8
   }

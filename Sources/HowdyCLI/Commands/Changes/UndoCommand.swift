@@ -114,15 +114,23 @@ extension Desk {
   /// would be refused, as when another device wrote over it.
   func offer(after change: Change, in list: ChangeList) -> NextCommand? {
     guard let next = NextCommand(after: change, in: list) else { return nil }
-    guard change.verb == .undo else { return canUndo(change, in: list) ? next : nil }
-    let edit = try? list.redoing { try session.body(page: $0, id: $1) }
-    return edit.map { (try? bookAfter($0, among: list)) == nil } ?? true ? nil : next
+    let isAllowed = change.verb == .undo ? canRedo(in: list) : canUndo(change, in: list)
+    return isAllowed ? next : nil
   }
 
   /// Whether a change would be taken back if that was asked for by its id.
   func canUndo(_ change: Change, in list: ChangeList) -> Bool {
+    isAllowed(in: list) { try undoing(list.undoable(change), among: list) }
+  }
+
+  /// Whether what the newest undo took would be brought back.
+  private func canRedo(in list: ChangeList) -> Bool {
+    isAllowed(in: list) { try list.redoing { try session.body(page: $0, id: $1) } }
+  }
+
+  private func isAllowed(in list: ChangeList, _ edit: () throws -> Edit) -> Bool {
     do {
-      _ = try bookAfter(undoing(list.undoable(change), among: list), among: list)
+      _ = try bookAfter(edit(), among: list)
       return true
     } catch {
       return false
