@@ -1,0 +1,185 @@
+/// Where texts name somebody: by a whole name or nickname, however it is written, and not as a part of
+/// another word.
+///
+/// Case, accents, width and punctuation do not matter. In scripts without spaces a name may stand amid
+/// other characters.
+public struct Mentions: Sendable {
+  private let names: [Wanted]
+
+  /// Longer names of others, inside which nobody is named but them.
+  private let others: [Wanted]
+
+  /// Looks for names.
+  ///
+  /// - Parameters:
+  ///   - names: The names and nicknames.
+  ///   - others: Names of others: where one of these is longer and stands in a text, it is what is
+  ///     meant there.
+  public init(of names: some Sequence<String>, besides others: some Sequence<String>) {
+    let names = Set(names).map(Wanted.init).filter { !$0.folded.isEmpty }
+      .sorted { ($1.folded.count, $0.name) < ($0.folded.count, $1.name) }
+    self.names = names
+    self.others = Set(others).map(Wanted.init).filter { other in
+      names.contains { other.folded.count > $0.folded.count && other.folded.holds($0.folded) }
+    }
+  }
+
+  /// Where a text names the person, in order; no two overlap.
+  public func places(in text: String) -> [Range<String.Index>] {
+    guard mayName(in: text) else { return [] }
+    let folded = FoldedCharacters(text)
+    guard names.contains(where: { folded.bytes.holds($0.folded) }) else { return [] }
+    let taken = others.flatMap { folded.places(of: $0) }
+    var found: [Range<Int>] = []
+    for name in names {
+      for place in folded.places(of: name) {
+        let isAnother = taken.contains {
+          $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound
+        }
+        if !isAnother, !found.contains(where: place.overlaps) { found.append(place) }
+      }
+    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }
+      .map { folded.starts[$0.lowerBound]..<folded.starts[$0.upperBound] }
+  }
+
+  /// Nearly every text names nobody, and need not be taken apart to know it.
+  private func mayName(in text: String) -> Bool {
+    guard names.allSatisfy(\.isOfLetters) else { return true }
+    var letters = FoldedText()
+    letters.appendLetters(of: text)
+    return names.contains { letters.bytes.holds($0.folded) }
+  }
+
+  /// A text with other words in the places where it names the person; nothing when it does not.
+  public func replaced(in text: String, by words: String) -> String? {
+    let places = places(in: text)
+    if places.isEmpty { return nil }
+    var result = ""
+    var rest = text.startIndex
+    for place in places {
+      result += text[rest..<place.lowerBound] + words
+      rest = place.upperBound
+    }
+    return result + text[rest...]
+  }
+
+  /// A name to look for.
+  fileprivate struct Wanted {
+    let name: String
+    let folded: [UInt8]
+
+    /// The places in `folded` before which white space may stand in a text.
+    let gaps: Set<Int>
+
+    /// Whether it is of letters, digits and marks, and of no other signs.
+    let isOfLetters: Bool
+
+    init(_ name: String) {
+      let characters = FoldedCharacters(name)
+      self.name = name
+      folded = characters.bytes
+      gaps = characters.gaps
+      var letters = FoldedText()
+      letters.appendLetters(of: name)
+      isOfLetters = letters.bytes == folded
+    }
+  }
+}
+
+/// A text in its folded form, with the characters that its bytes come from.
+private struct FoldedCharacters {
+  private(set) var bytes: [UInt8] = []
+
+  /// Where each character begins, and the end of the text.
+  private(set) var starts: [String.Index] = []
+
+  /// The places in `bytes` before which the text has white space.
+  private(set) var gaps: Set<Int> = []
+
+  private var kinds: [Unicode.Scalar.Kind] = []
+
+  /// Where the bytes of each character begin, and the end.
+  private var offsets: [Int] = []
+
+  init(_ text: String) {
+    for index in text.indices {
+      let character = text[index]
+      let first = character.unicodeScalars.first.map(\.kind) ?? .separator
+      starts.append(index)
+      offsets.append(bytes.count)
+      kinds.append(first)
+      if character.isWhitespace {
+        gaps.insert(bytes.count)
+      } else if let ascii = character.asciiValue {
+        switch ascii {
+        case 0x61...0x7A, 0x30...0x39: bytes.append(ascii)
+        case 0x41...0x5A: bytes.append(ascii | 0x20)
+        default: break
+        }
+      } else {
+        var folded = FoldedText()
+        folded.appendLetters(of: String(character))
+        // A sign is its own letter, for those whose name is one.
+        bytes +=
+          folded.bytes.isEmpty && !character.isPunctuation
+          ? Array(String(character).utf8) : folded.bytes
+      }
+    }
+    starts.append(text.endIndex)
+    offsets.append(bytes.count)
+  }
+
+  /// The runs of characters that are a name.
+  func places(of name: Mentions.Wanted) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var first = 0
+    while let start = bytes.place(of: name.folded, from: first) {
+      first = start + 1
+      if let place = characters(from: start, to: start + name.folded.count, of: name) {
+        found.append(place)
+        first = start + name.folded.count
+      }
+    }
+    return found
+  }
+
+  /// The characters of some bytes, when they are a whole name.
+  private func characters(from start: Int, to end: Int, of name: Mentions.Wanted) -> Range<Int>? {
+    // Of characters without a byte the last is the one that the byte at `start` comes from.
+    guard let lower = offsets.lastIndex(of: start), let upper = offsets.firstIndex(of: end),
+      lower < upper, start < end
+    else { return nil }
+    for gap in gaps where gap > start && gap < end {
+      if !name.gaps.contains(gap - start) { return nil }
+    }
+    return isFree(before: lower) && isFree(after: upper) ? lower..<upper : nil
+  }
+
+  private func isFree(before place: Int) -> Bool { place == 0 || parts(place - 1, place) }
+
+  private func isFree(after place: Int) -> Bool { place == kinds.count || parts(place - 1, place) }
+
+  /// Whether a word may end between two neighbours.
+  private func parts(_ left: Int, _ right: Int) -> Bool {
+    let isLetter = { (kind: Unicode.Scalar.Kind) in kind == .cased || kind == .uncased }
+    return !(isLetter(kinds[left]) && isLetter(kinds[right]))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ wanted: [UInt8]) -> Bool { place(of: wanted, from: 0) != nil }
+
+  /// Where bytes stand in others, from a place on.
+  fileprivate func place(of wanted: [UInt8], from start: Int) -> Int? {
+    guard let first = wanted.first, count >= wanted.count else { return nil }
+    var place = start
+    while place <= count - wanted.count {
+      if self[place] == first, self[place..<(place + wanted.count)].elementsEqual(wanted) {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+}
