@@ -64,7 +64,7 @@ enum EveryChange {
 }
 
 extension CommandName {
-  /// Whether the command changes the book, other than by taking changes back.
+  /// Whether the command changes the book, other than by taking changes back, and can be taken back.
   fileprivate var changesTheBook: Bool {
     switch self {
     case .addMate, .editMate, .deleteMate, .rename, .rhythm, .circle, .remember, .clear, .addDate,
@@ -74,7 +74,7 @@ extension CommandName {
       true
     case .today, .mates, .show, .options, .waiting, .status, .remind, .suggest, .search,
       .onThisDay, .checkIns, .recap, .day, .calendar, .undo, .redo, .changes, .confirmation,
-      .dismiss, .where, .doctor, .audit, .tips, .help, .version:
+      .dismiss, .where, .doctor, .erase, .audit, .tips, .help, .version:
       false
     }
   }

@@ -22,6 +22,10 @@ public final class Home {
   /// What standard input holds.
   public var input = ""
 
+  /// The lines that a person types when asked, the first first; nothing while standard input is no
+  /// terminal.
+  public var typing: [String]?
+
   private var chance: SeededGenerator
 
   /// What the ids of changes without a command are drawn from, so that they differ from those of
@@ -85,9 +89,14 @@ public final class Home {
   public func run(_ arguments: [String]) -> Answer {
     var out: [UInt8] = []
     var err: [UInt8] = []
-    let system = system(
+    var system = system(
       out: { bytes throws(StreamFault) in out += bytes },
       err: { bytes throws(StreamFault) in err += bytes })
+    if typing != nil {
+      system.readLine = { () throws(StreamFault) in
+        self.typing?.isEmpty ?? true ? nil : self.typing?.removeFirst()
+      }
+    }
     let ending = Howdy.run(arguments, on: system, in: "/home/me")
     return Answer(
       typed: "howdy " + arguments.joined(separator: " "),

@@ -87,6 +87,7 @@ struct AuditedLines {
     case .where: looks("where")
     case .version: looks("version")
     case .doctor: looks("doctor")
+    case .erase: erase
     case .tips: looks("tips", "tips reset")
     case .audit: []  // It would run itself; what it says is held against the rules by the tests.
     case .help: help
@@ -159,6 +160,16 @@ struct AuditedLines {
     return changes([
       ["add", "mate", name], ["add", "mate", name, "every", "2 weeks", "--circle", "wider"],
     ])
+  }
+
+  /// Nothing takes an erase back, so that it is a look as far as undo is concerned.
+  private var erase: [AuditedLine] {
+    mates.prefix(3).flatMap { mate in
+      [
+        AuditedLine(.look, ["erase", mate, "--yes", mate]),
+        AuditedLine(.change, ["erase", mate]).rehearsed,
+      ]
+    }
   }
 
   // MARK: - Refusals

@@ -52,6 +52,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case settings
   case `where`
   case doctor
+  case erase
   case audit
   case tips
   case help
@@ -112,6 +113,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .settings: SettingsCommand.self
     case .`where`: WhereCommand.self
     case .doctor: DoctorCommand.self
+    case .erase: EraseCommand.self
     case .audit: AuditCommand.self
     case .tips: TipsCommand.self
     case .help: HelpCommand.self

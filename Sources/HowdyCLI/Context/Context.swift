@@ -49,16 +49,41 @@ package struct Context {
   /// - Throws: `Complaint` for whatever the answer throws, since only here is the book at hand that
   ///   its sentence may name.
   package func look(_ answer: (Desk) throws -> Reply) throws -> Reply {
-    let desk = self.desk(for: try store.read())
-    do {
+    try open { desk in
       var reply = try answer(desk)
       reply.wishes = Wishes(desk.settings)
       reply.announce(at: desk)
       reply.notices = desk.session.damages.map(Notice.damage)
       return reply
+    }
+  }
+
+  /// Opens the book and finds something out.
+  ///
+  /// - Throws: `Complaint` for whatever `body` throws.
+  func open<Value>(_ body: (Desk) throws -> Value) throws -> Value {
+    let desk = self.desk(for: try store.read())
+    do {
+      return try body(desk)
     } catch {
       throw Complainer(invocation: invocation, desk: desk).complaint(of: error)
     }
+  }
+
+  /// Says something on standard output before the answer, as a question is.
+  ///
+  /// - Throws: `StreamFault`.
+  func say(_ page: Page, wishes: Wishes) throws(StreamFault) {
+    let surroundings = system.surroundings(
+      of: system.output, color: invocation.global.color, wishes: wishes)
+    let style = PageStyle(
+      width: system.lineWidth(asked: invocation.global.width), in: surroundings)
+    try system.output.write(Array(page.rendered(in: style).utf8))
+  }
+
+  /// The day it is by a book's own settings.
+  func today(_ book: Book) -> Day {
+    Desk.day(of: system.civil(now), startingAt: book.settings.dayStart)
   }
 
   /// Opens the book, changes it, and says what happened.
@@ -69,8 +94,7 @@ package struct Context {
     let store = store
     do {
       let outcome = try store.change(
-        on: { book in Desk.day(of: system.civil(now), startingAt: book.settings.dayStart) },
-        rehearsing: invocation.global.dryRun
+        on: today, rehearsing: invocation.global.dryRun
       ) { session -> (Edit, Opened) in
         let desk = self.desk(for: session)
         opened = desk

@@ -131,6 +131,12 @@ package enum Problem: Error, Sendable {
   /// Nobody is in a group of that name.
   case noGroup(typed: String, nearest: String?)
 
+  /// Something has to be asked, and nobody can answer.
+  case cannotAsk
+
+  /// The name that was given to go on is not that of the person called so.
+  case notTheName(String)
+
   /// The words for one side of a merge fit several mates; the two who are most likely meant.
   case severalToMerge(typed: String, mates: [Mate], Mate, into: Mate)
 }

@@ -18,6 +18,11 @@ package struct System {
   /// Standard input, read to its end.
   package var readInput: () throws(StreamFault) -> [UInt8]
 
+  /// A line that a person types, without its end; nothing when there is no more.
+  ///
+  /// There is no such seam where standard input is no terminal.
+  package var readLine: (() throws(StreamFault) -> String?)?
+
   /// Standard output.
   package var output: OutputStream
 

@@ -9,7 +9,7 @@ package enum HelpPage {
       page.say("\(purpose),")
       for line in lines { page.say("\(command: line)", indent: 4) }
     }
-    page.say("Undo takes back everything.")
+    page.say("Undo takes back everything but erase.")
     page.say("More with \(command: "howdy help") and one of these words.")
     page.say("\(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).", indent: 4)
     return page

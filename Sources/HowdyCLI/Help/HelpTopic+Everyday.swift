@@ -202,5 +202,5 @@ extension HelpTopic {
         ]
       ),
     ],
-    commands: [.undo, .redo, .changes, .confirmation, .dismiss, .settings, .where, .doctor])
+    commands: [.undo, .redo, .changes, .confirmation, .dismiss, .settings, .where, .doctor, .erase])
 }

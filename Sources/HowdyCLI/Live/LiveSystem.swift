@@ -13,7 +13,7 @@ extension System {
   /// The system as it is: this process, its clock, its streams, its disk.
   package static func live() -> System {
     let closed = StandardStreams.reserve()
-    return System(
+    var system = System(
       environment: Live.environment,
       now: Live.now,
       civil: Live.civil,
@@ -27,6 +27,10 @@ extension System {
       errors: StandardStreams.stream(2, isClosed: closed.contains(2)),
       disk: LocalDisk(),
       machine: Live.machine)
+    if StandardStreams.isTerminal(0) {
+      system.readLine = { () throws(StreamFault) in try StandardStreams.readLine(0) }
+    }
+    return system
   }
 }
 

@@ -26,7 +26,7 @@ enum StandardStreams {
   /// A stream that answers are written to; writing to one that was closed fails.
   static func stream(_ descriptor: Int32, isClosed: Bool) -> OutputStream {
     OutputStream(
-      isTerminal: isatty(descriptor) == 1, columns: columns(of: descriptor),
+      isTerminal: isTerminal(descriptor), columns: columns(of: descriptor),
       write: { bytes throws(StreamFault) in
         if bytes.isEmpty { return }
         if isClosed { throw .failed }
@@ -51,6 +51,25 @@ enum StandardStreams {
       } else {
         throw errno == EPIPE ? .closed : .failed
       }
+    }
+  }
+
+  /// Whether a stream ends at a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The next line on a stream, without its end; nothing when there is none.
+  static func readLine(_ descriptor: Int32) throws(StreamFault) -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(descriptor, &byte, 1)
+      if count == 0 { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .failed
+      }
+      if byte == 0x0A { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
     }
   }
 

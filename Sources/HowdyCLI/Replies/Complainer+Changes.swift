@@ -48,6 +48,30 @@ extension Complainer {
       "\(prose: Prose.list(counts)) of another device \(hangs) on \(name: name). \(prose: hint)")
   }
 
+  func erased(_ change: Change, before: Change?) -> Complaint {
+    let cause: Prose =
+      change.verb.isForGood
+      ? "what was erased cannot be brought back."
+      : "somebody in the \(change.verb.noun) was erased, so it stays."
+    let hint: Prose =
+      before.map { "Run \(command: "howdy undo \(shortID($0))") for what came before." }
+      ?? "See \(command: "howdy changes")."
+    return Complaint(.notAllowed, "erased", "\(prose: cause) \(prose: hint)")
+  }
+
+  var cannotAsk: Complaint {
+    Complaint(
+      .notAllowed, "cannot-ask",
+      "erase asks for the name and nobody can answer here. See \(command: "howdy help erase").")
+  }
+
+  func notTheName(_ name: String) -> Complaint {
+    Complaint(
+      .notAllowed, "not-the-name",
+      "that is not the name of \(name: name). Nothing was changed. See \(command: "howdy help erase")."
+    )
+  }
+
   var isUndo: Complaint {
     Complaint(
       .notAllowed, "is-undo",

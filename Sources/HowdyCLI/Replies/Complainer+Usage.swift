@@ -95,6 +95,8 @@ extension Complainer {
       ? "no command or mate called \(text: typed)." : "no command called \(text: typed)."
     let hint: Prose =
       switch (nearest.first, mates.first) {
+      case _ where nearest == [.erase, .clear]:
+        "Run \(command: "howdy erase") for a person, or \(command: "howdy clear") for what to remember."
       case (let command?, let mate?): "Did you mean \(command.rawValue) or \(name: mate.name)?"
       case (let command?, nil): "Did you mean \(command.rawValue)?" + next(command, typed)
       case (nil, let mate?):

@@ -105,6 +105,8 @@ package struct Complainer {
     case .rhythmOrName(let typed, let rhythm, let place): rhythmOrName(typed, rhythm, place)
     case .planNeedsMate(let plan): lastMate(ofPlan: plan)
     case .noGroup(let typed, let nearest): noGroup(typed, nearest: nearest)
+    case .cannotAsk: cannotAsk
+    case .notTheName(let name): notTheName(name)
     case .severalToMerge(let typed, let mates, let part, let whole):
       severalToMerge(typed, mates, part, into: whole)
     }
@@ -146,6 +148,7 @@ package struct Complainer {
     case .undoneAlready(let change): undoneAlready(change)
     case .held(_, let by): held(by: by)
     case .isUndo: isUndo
+    case .erased(let change, let before): erased(change, before: before)
     case .hung(let change, let mate, let things): hung(change, on: mate, things)
     }
   }

@@ -60,7 +60,7 @@ package struct ChangeWords {
     case .capacity: return capacity(change)
     case .settings: return "the new setting" + settings(of: change)
     case .undo, .redo: return "the \(change.verb.noun)" + about(change)
-    case .dismiss: return "the dismissal"
+    case .dismiss, .erase, .eraseElsewhere: return "the \(change.verb.noun)"
     }
   }
 

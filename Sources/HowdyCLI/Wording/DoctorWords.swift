@@ -61,6 +61,7 @@ package enum DoctorWords {
     case .conflictCopy: return "\(prose: file) is a copy that a sync engine left."
     case .clonedDevice: return "Another machine writes as this one does."
     case .litter: return "\(prose: file) was left by a howdy that was stopped."
+    case .erased: return "\(prose: file) still has records of somebody who was erased."
     case .wrongIndex: return "The index does not say what the book says."
     case .noLock: return "\(prose: file) cannot be locked."
     case .noSync: return "\(prose: file) cannot be made to last on this disk."
@@ -83,6 +84,7 @@ package enum DoctorWords {
     case .conflictCopy: "What it holds would be merged, and the copy removed."
     case .clonedDevice: "This one would get an id of its own."
     case .litter: "It would be removed."
+    case .erased: "It would be written anew without them."
     case .wrongIndex: "It would be made anew."
     case .newerFormat, .readOnlyBook, .foreignOwner, .littleSpace, .cannotRead, .notAFile,
       .notDownloaded, .onTwoPages, .futureStamp, .noTarget, .nameTwice, .noLock, .noSync,
@@ -107,7 +109,7 @@ package enum DoctorWords {
     case .noLock, .noSync: "Keep it on another disk. See \(command: "howdy help scripting")."
     case .noMarker, .damagedMarker, .openToOthers, .closedToOwner, .emptyPage, .damagedLine,
       .zeroBytes, .conflictMarkers, .byteOrderMark, .windowsLineEnds, .tornTail, .recordTwice,
-      .conflictCopy, .clonedDevice, .litter, .wrongIndex:
+      .conflictCopy, .clonedDevice, .litter, .erased, .wrongIndex:
       "Run \(command: "howdy doctor --fix") on the machine that writes it."
     }
   }
@@ -125,6 +127,7 @@ package enum DoctorWords {
       case .merged: "Merged \(Words.count(step.count, "record")) from \(prose: file)."
       case .copy: "Removed the copy \(prose: file)."
       case .litter: "Removed \(prose: file), which a stopped howdy had left."
+      case .erased: "Wrote \(prose: file) anew without somebody who was erased."
       case .index: "Made the index anew."
       case .device: "Gave this machine an id of its own."
       }

@@ -37,6 +37,8 @@ extension Verb {
     case .undo: "undo"
     case .redo: "redo"
     case .dismiss: "dismissal"
+    case .erase: "erasing"
+    case .eraseElsewhere: "erasing on another device"
     }
   }
 }

@@ -9,6 +9,10 @@ public struct ChangeList: Sendable {
   /// What `undo` would take back: the newest change that is not undone and not let go.
   public let undoable: Change?
 
+  /// The newest change that is not undone, where nothing can take that one back: somebody was erased
+  /// by it, or since.
+  public let blocking: Change?
+
   /// What `redo` would bring back: the changes of the newest undo since the last new change,
   /// oldest first; empty when there is none.
   public let redoable: [Change]
@@ -39,8 +43,9 @@ public struct ChangeList: Sendable {
     self.changes = changes
     self.undone = undone
     self.dismissed = dismissed
-    let newest = changes.last { !$0.verb.isAboutChanges && !undone.contains($0.id) }
-    undoable = newest.flatMap { dismissed.contains($0.id) ? nil : $0 }
+    let newest = changes.last { $0.isForUndo && !undone.contains($0.id) }
+    blocking = newest.flatMap { $0.isForGood ? $0 : nil }
+    undoable = newest.flatMap { dismissed.contains($0.id) || $0.isForGood ? nil : $0 }
     let redone = Set(undos.last ?? [])
     redoable = changes.filter { redone.contains($0.id) }
   }
@@ -50,8 +55,8 @@ public struct ChangeList: Sendable {
   public func undoable(_ count: Int) -> [Change] {
     Array(
       changes.reversed().lazy
-        .filter { !$0.verb.isAboutChanges && !undone.contains($0.id) }
-        .prefix { !dismissed.contains($0.id) }
+        .filter { $0.isForUndo && !undone.contains($0.id) }
+        .prefix { !dismissed.contains($0.id) && !$0.isForGood }
         .prefix(count))
   }
 
@@ -86,6 +91,10 @@ public struct ChangeList: Sendable {
     /// The change is an undo, which a redo takes back.
     case isUndo(Change)
 
+    /// Somebody was erased by the change, or somebody who was in it has been since; with the newest
+    /// change before it that can be taken back, if there is one.
+    case erased(Change, before: Change?)
+
     /// The change brought a mate in, by this id, on whom things hang that this device did not write
     /// since: another device did.
     case hung(Change, on: String, [Hanging])
@@ -104,10 +113,13 @@ public struct ChangeList: Sendable {
     _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
     hanging: (String) throws -> [Hanging]
   ) throws -> Edit {
-    guard !changes.isEmpty else { throw Refusal.nothingToUndo }
+    guard !changes.isEmpty else {
+      throw blocking.map(erased) ?? Refusal.nothingToUndo
+    }
     var edit = Edit(.undo, of: changes.map(\.id))
     for change in changes {
       if undone.contains(change.id) { throw Refusal.undoneAlready(change) }
+      if change.isForGood { throw erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         guard stands == touch.after.body else {
@@ -165,6 +177,7 @@ public struct ChangeList: Sendable {
     guard !redoable.isEmpty else { throw Refusal.nothingToRedo }
     var edit = Edit(.redo, of: redoable.reversed().map(\.id))
     for change in redoable {
+      if change.isForGood { throw Refusal.erased(change, before: nil) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         guard stands == touch.before?.body else {
@@ -174,6 +187,14 @@ public struct ChangeList: Sendable {
       }
     }
     return edit
+  }
+
+  private func erased(_ change: Change) -> Refusal {
+    let place = changes.firstIndex { $0.id == change.id } ?? changes.startIndex
+    let before = changes[..<place].last { older in
+      older.isForUndo && !older.isForGood && !undone.contains(older.id)
+    }
+    return .erased(change, before: before)
   }
 
   private func later(than change: Change, touching touch: Change.Touch) -> [Change] {
@@ -223,6 +244,14 @@ extension Edit {
   fileprivate func body(of touch: Change.Touch) -> JSONObject?? {
     draft(page: touch.page, id: touch.id).map(\.body)
   }
+}
+
+extension Change {
+  /// Whether `undo` looks at it when nothing else is asked for.
+  fileprivate var isForUndo: Bool { !verb.isAboutChanges && verb != .eraseElsewhere }
+
+  /// Whether nothing takes it back.
+  fileprivate var isForGood: Bool { verb.isForGood || isCut }
 }
 
 extension Change.Touch {

@@ -33,9 +33,16 @@ public enum Verb: String, CaseIterable, Sendable {
   case undo
   case redo
   case dismiss
+  case erase
+
+  /// What was done for an erase of another device, once this one met it.
+  case eraseElsewhere = "erase-elsewhere"
 
   /// Whether the change takes back, brings back or lets go of others, and so is none to take back.
   public var isAboutChanges: Bool { self == .undo || self == .redo || self == .dismiss }
+
+  /// Whether nothing takes such a change back.
+  public var isForGood: Bool { self == .erase || self == .eraseElsewhere }
 }
 
 /// The records that a use case wants the book to hold, all or none of them.

@@ -20,7 +20,7 @@ enum ChangeLine {
 
   /// The line of a change, with its end.
   static func bytes(_ change: Change) -> [UInt8] {
-    let object: JSONObject = [
+    var object: JSONObject = [
       "id": .string(change.id),
       "stamp": .string(change.stamp.text),
       "day": JSON(change.day),
@@ -28,6 +28,7 @@ enum ChangeLine {
       "of": JSON(strings: change.of),
       "records": .array(change.touches.map(json)),
     ]
+    if change.isCut { object["cut"] = true }
     return object.bytes + [0x0A]
   }
 
@@ -41,13 +42,7 @@ enum ChangeLine {
   }
 
   private static func json(_ version: Version) -> JSON {
-    var members = [JSONObject.Member(key: "rev", value: .string(version.rev.text))]
-    if let body = version.body {
-      members.append(contentsOf: body.members)
-    } else {
-      members.append(JSONObject.Member(key: "deleted", value: true))
-    }
-    return .object(JSONObject(members))
+    .object(JSONObject(version.members))
   }
 
   /// Reads a line; nothing when it is no change.
@@ -64,7 +59,7 @@ enum ChangeLine {
     let change = Verb(rawValue: verb).map { verb in
       Change(
         id: id, stamp: stamp, day: day, verb: verb, of: object["of"]?.strings ?? [],
-        touches: touches)
+        touches: touches, isCut: object["cut"] == true)
     }
     return Content(id: id, stamp: stamp, touches: touches, change: change)
   }
@@ -82,7 +77,7 @@ enum ChangeLine {
   private static func version(_ object: JSONObject) -> Version? {
     var body = object
     guard let rev = body.remove("rev")?.string.flatMap(Stamp.init) else { return nil }
-    return Version(rev: rev, body: body["deleted"] == true ? nil : body)
+    return Version(rev: rev, fields: body)
   }
 }
 

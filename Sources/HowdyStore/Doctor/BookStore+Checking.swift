@@ -40,6 +40,9 @@ extension BookStore {
     let session = try? fold(scan, device)
     if let session {
       examination.lookAtNames(in: session.book)
+      for file in (try? sweep(session))?.files ?? [] {
+        examination.add(.erased, file.path, count: file.count, isMendable: true)
+      }
       if isWrong(storedIndexBytes, scan, session.index) { examination.blameIndex() }
     }
     examination.lookAtDevice()

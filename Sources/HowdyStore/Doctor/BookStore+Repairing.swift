@@ -32,6 +32,7 @@ extension BookStore {
     steps += try mergedCopies(device)
     let owner = try Device.id(place, on: disk)
     try broughtUpToDate(owner)
+    steps += try sweptErased(owner)
     steps += try removedLitter(device)
     // Whoever had no id of its own may have been given one for what copies held.
     if owner == device, before.findings.contains(where: { $0.kind == .clonedDevice }) {
@@ -92,6 +93,13 @@ extension BookStore {
       for path in paths { try disk.remove(path) }
     }
     return paths.map { RepairStep(.litter, place.relative($0)) }
+  }
+
+  /// Writes the files anew that hold what is of before an erase.
+  private func sweptErased(_ device: String?) throws(StoreFault) -> [RepairStep] {
+    let files = try sweep(try fold(try Scan(place, on: disk), device)).files
+    for file in files { try replaceWhole(file.path, with: file.bytes, known: file.status) }
+    return files.map { RepairStep(.erased, place.relative($0.path), count: $0.count) }
   }
 
   private func renamedDevice() throws(StoreFault) -> RepairStep {
@@ -314,7 +322,7 @@ extension BookStore {
         if record.beats(known) {
           standing[record.id] = record
           wanted.insert(record.id)
-        } else if record.rev == known.rev, record.bytes != known.bytes {
+        } else if record.weight == known.weight, record.bytes != known.bytes {
           differs = true
         }
       }
@@ -364,7 +372,7 @@ extension BookStore {
   }
 
   /// Puts a whole file in the place of another, if that is still the one that was read.
-  private func replaceWhole(
+  func replaceWhole(
     _ path: String, with bytes: [UInt8], known: FileStatus?
   ) throws(StoreFault) {
     try writing { () throws(DiskFault) in

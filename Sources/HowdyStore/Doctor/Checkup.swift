@@ -85,6 +85,9 @@ public struct RepairStep: Hashable, Sendable {
     /// What a writer left that was stopped was removed.
     case litter
 
+    /// A file was written anew without somebody who was erased.
+    case erased
+
     /// The index was made anew.
     case index
 

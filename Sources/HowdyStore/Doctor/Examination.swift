@@ -18,7 +18,7 @@ struct Examination {
 
   /// The version of a record that counts, as far as other records are concerned.
   private struct Standing {
-    let rev: Stamp
+    let weight: Version.Weight
     let file: String
     let line: Int
     let isDeleted: Bool
@@ -89,7 +89,8 @@ struct Examination {
   /// Looks at every page and change.
   mutating func lookAtFiles() {
     counts.devices = Set(scan.files.map(\.device)).count
-    var records: [String: [PageName: [String: (file: String, line: Int, rev: Stamp)]]] = [:]
+    var records: [String: [PageName: [String: (file: String, line: Int, weight: Version.Weight)]]] =
+      [:]
     for stray in scan.strays.keys.sorted() { add(.notAFile, place.folder(of: stray)) }
     for scanned in scan.files {
       let path = place.folder(of: scanned.device) + "/" + scanned.path
@@ -116,7 +117,7 @@ struct Examination {
 
   private mutating func lookAtPage(
     _ scanned: ScannedFile, _ file: PageFile, _ path: String,
-    _ known: inout [String: (file: String, line: Int, rev: Stamp)]
+    _ known: inout [String: (file: String, line: Int, weight: Version.Weight)]
   ) {
     guard var bytes = try? disk.read(path) else { return add(.cannotRead, path) }
     var reading = PageReading(bytes, of: file.page)
@@ -140,13 +141,13 @@ struct Examination {
       stand(good.record.id, good.version, on: file.page, path, good.line)
       if file.isCopy { continue }
       if let other = known[id] {
-        let isOlder = good.record.rev < other.rev
+        let isOlder = good.record.weight < other.weight
         add(
           .recordTwice, isOlder ? path : other.file, line: isOlder ? good.line : other.line,
           isMendable: isOwn)
         if isOlder { continue }
       }
-      known[id] = (path, good.line, good.record.rev)
+      known[id] = (path, good.line, good.record.weight)
     }
     if let future { add(.futureStamp, path, line: future.line, count: future.count) }
   }
@@ -195,7 +196,7 @@ struct Examination {
   private mutating func stand(
     _ id: String, _ version: Version, on page: PageName, _ path: String, _ line: Int
   ) {
-    if let known = standings[page]?[id], known.rev >= version.rev { return }
+    if let known = standings[page]?[id], known.weight >= version.weight { return }
     var mates: [String] = []
     if page == .mates {
       mates = [version.body?["mate"]?.string, version.body?["into"]?.string].compactMap(\.self)
@@ -203,7 +204,7 @@ struct Examination {
       mates = version.body?["mates"]?.strings ?? []
     }
     standings[page, default: [:]][id] = Standing(
-      rev: version.rev, file: path, line: line, isDeleted: version.body == nil, mates: mates,
+      weight: version.weight, file: path, line: line, isDeleted: version.body == nil, mates: mates,
       plan: page.holdsCheckIns ? version.body?["plan"]?.string : nil,
       kind: version.body?["is"]?.string)
   }

@@ -80,6 +80,9 @@ public struct Finding: Hashable, Sendable {
     /// What a writer left that was stopped.
     case litter
 
+    /// A file holds records, `count` of them, as they were before somebody was erased from them.
+    case erased
+
     /// The index says something else than the book.
     case wrongIndex = "wrong-index"
 

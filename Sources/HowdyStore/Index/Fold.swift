@@ -78,12 +78,14 @@ struct Fold {
       }
     }
     for (page, versions) in newest {
-      var revs: [String: Stamp] = [:]
+      var weights: [String: Version.Weight] = [:]
       for record in try shelf.records(of: page) where versions[record.id] != nil {
         // A line that cannot be read does not count, whatever its stamp.
-        if (try? record.version()) != nil { revs[record.id] = record.rev }
+        if (try? record.version()) != nil { weights[record.id] = record.weight }
       }
-      newest[page] = versions.filter { id, version in revs[id].map { version.rev > $0 } ?? true }
+      newest[page] = versions.filter { id, version in
+        weights[id].map { version.weight > $0 } ?? true
+      }
       if newest[page]?.isEmpty ?? false { newest[page] = nil }
     }
     shelf.lay(newest)
@@ -97,7 +99,7 @@ struct Fold {
 
   /// Whether of two versions in changes the first counts.
   private static func beats(_ version: Version, _ other: Version) -> Bool {
-    if version.rev != other.rev { return version.rev > other.rev }
+    if version.weight != other.weight { return version.weight > other.weight }
     return RecordLine.bytes(id: "", other).lexicographicallyPrecedes(
       RecordLine.bytes(id: "", version))
   }
@@ -152,7 +154,7 @@ struct Fold {
       let record = RecordLine(id: id, version: version)
       let found = Found(record: record, version: version, path: nil) { 0 }
       if let known = places[id] {
-        if version.rev > all[known].version.rev { all[known] = found }
+        if version.weight > all[known].version.weight { all[known] = found }
       } else {
         all.append(found)
       }

@@ -11,6 +11,22 @@ extension Index {
     return book
   }
 
+  /// Those whom this index still knows and who are erased by now, with those whose names it keeps for
+  /// that already.
+  func partings(with cuts: Cuts) -> [Person] {
+    let book = book()
+    let mates = cuts.erased.keys.filter { book.mates.keys.contains($0) }.sorted()
+    let known = Set(partings.flatMap(\.ids))
+    return partings
+      + mates.filter { !known.contains($0) }.compactMap { id in
+        guard let mate = book.mates[id] else { return nil }
+        let merged = book.merged.keys.filter { book.shownID(of: $0) == id }.sorted()
+        let names = ([id] + merged).compactMap { book.mates[$0] ?? book.merged[$0] }
+          .flatMap { [$0.name] + $0.nicknames }
+        return Person(ids: [mate.id] + merged, names: names)
+      }
+  }
+
   /// The versions that stand on no page, as the shelf wants them.
   func standing() -> [PageName: [String: Version]] {
     var standing: [PageName: [String: Version]] = [:]

@@ -23,6 +23,15 @@ struct Index {
   /// Whether this device's own pages are known to have all of its changes; readers cannot tell.
   var isMended = false
 
+  /// Whether a file holds what is of before an erase.
+  var hasTraces = false
+
+  /// Those who were erased on another device, whose names are needed to find the records of this one.
+  var partings: [Person] = []
+
+  /// Whether an erase has to be gone on with.
+  var remembersErased: Bool { hasTraces || !partings.isEmpty }
+
   /// What cannot be read.
   var damages: [Damage]
 
@@ -131,7 +140,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  static let magic = Array("howdy index 9\n\n\n".utf8)
+  static let magic = Array("howdy index 10\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -147,6 +156,10 @@ extension Index {
     changeCount = reader.number()
     isReadOnly = reader.number() != 0
     isMended = reader.number() != 0
+    hasTraces = reader.number() != 0
+    partings = reader.list {
+      Person(ids: $0.list { $0.text() }, names: $0.list { $0.text() })
+    }
     damages = reader.list {
       Damage(
         file: $0.text(), line: $0.number(),
@@ -175,6 +188,14 @@ extension Index {
     writer.put(changeCount)
     writer.put(isReadOnly ? 1 : 0)
     writer.put(isMended ? 1 : 0)
+    writer.put(hasTraces ? 1 : 0)
+    writer.put(partings.count)
+    for person in partings {
+      for texts in [person.ids, person.names] {
+        writer.put(texts.count)
+        for text in texts { writer.put(text) }
+      }
+    }
     writer.put(damages.count)
     for damage in damages {
       writer.put(damage.file)

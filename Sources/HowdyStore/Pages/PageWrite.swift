@@ -186,7 +186,7 @@ extension Page {
   /// Whether the page has no version of a record that is as new.
   fileprivate func lacks(_ record: PageWrite.Record) -> Bool {
     places(of: record.id).allSatisfy { place in
-      (try? self.record(at: place)).map { $0.rev < record.version.rev } ?? true
+      (try? self.record(at: place)).map { $0.weight < record.version.weight } ?? true
     }
   }
 }

@@ -6,20 +6,23 @@ struct RecordLine {
   let id: String
 
   /// The stamp of the version.
-  let rev: Stamp
+  var rev: Stamp { weight.rev }
+
+  /// What decides whether the version counts.
+  let weight: Version.Weight
 
   private let content: Content
 
   private enum Content {
     case line([UInt8], Range<Int>)
-    case body(JSONObject?)
+    case version(Version)
   }
 
   /// A version that stands on no page.
   init(id: String, version: Version) {
     self.id = id
-    rev = version.rev
-    content = .body(version.body)
+    weight = version.weight
+    content = .version(version)
   }
 
   /// Reads the beginning of a line, or all of it when it was not written by this program.
@@ -28,7 +31,7 @@ struct RecordLine {
   init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) {
     let head = bytes.withUnsafeBufferPointer { RecordLine.head(of: $0, range) }
     if let head {
-      (id, rev) = head
+      (id, weight) = head
       content = .line(bytes, range)
     } else {
       var object = try RecordLine.object(bytes, range)
@@ -36,8 +39,10 @@ struct RecordLine {
         throw JSONFault(reason: .unexpected, offset: 0)
       }
       self.id = id
-      rev = object.remove("rev")?.string.flatMap(Stamp.init) ?? RecordLine.oldest
-      content = .body(object["deleted"] == true ? nil : object)
+      let rev = object.remove("rev")?.string.flatMap(Stamp.init) ?? RecordLine.oldest
+      let version = Version(rev: rev, fields: object)
+      weight = version.weight
+      content = .version(version)
     }
   }
 
@@ -49,19 +54,19 @@ struct RecordLine {
   /// - Throws: `JSONFault` when the line is no JSON object.
   func version() throws(JSONFault) -> Version {
     switch content {
-    case .body(let body): return Version(rev: rev, body: body)
+    case .version(let version): return version
     case .line(let bytes, let range):
       var object = try RecordLine.object(bytes, range)
       _ = object.remove("id")
       _ = object.remove("rev")
-      return Version(rev: rev, body: object["deleted"] == true ? nil : object)
+      return Version(rev: rev, fields: object)
     }
   }
 
   /// Whether this version counts rather than another of the same record; a page's own at equal
   /// stamps is the one whose bytes are larger.
   func beats(_ other: RecordLine) -> Bool {
-    if rev != other.rev { return rev > other.rev }
+    if weight != other.weight { return weight > other.weight }
     return other.bytes.lexicographicallyPrecedes(bytes)
   }
 
@@ -69,22 +74,13 @@ struct RecordLine {
   var bytes: [UInt8] {
     switch content {
     case .line(let bytes, let range): Array(bytes[range])
-    case .body(let body): RecordLine.bytes(id: id, Version(rev: rev, body: body))
+    case .version(let version): RecordLine.bytes(id: id, version)
     }
   }
 
   /// A line as this program writes it.
   static func bytes(id: String, _ version: Version) -> [UInt8] {
-    var members = [
-      JSONObject.Member(key: "id", value: .string(id)),
-      JSONObject.Member(key: "rev", value: .string(version.rev.text)),
-    ]
-    if let body = version.body {
-      members.append(contentsOf: body.members)
-    } else {
-      members.append(JSONObject.Member(key: "deleted", value: true))
-    }
-    return JSONObject(members).bytes
+    JSONObject([JSONObject.Member(key: "id", value: .string(id))] + version.members).bytes
   }
 
   private static func object(
@@ -99,7 +95,7 @@ struct RecordLine {
   /// The id and stamp of a line that begins as this program writes it.
   private static func head(
     of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> (String, Stamp)? {
+  ) -> (String, Version.Weight)? {
     guard bytes.holds("{\"id\":\"", at: range.lowerBound) else { return nil }
     let quote = UInt8(ascii: "\"")
     let idStart = range.lowerBound + 7
@@ -111,6 +107,7 @@ struct RecordLine {
     guard revEnd < range.upperBound, !id.contains(UInt8(ascii: "\\")),
       let rev = Stamp(String(decoding: bytes[revStart..<revEnd], as: UTF8.self))
     else { return nil }
-    return (String(decoding: id, as: UTF8.self), rev)
+    let isErased = bytes.holds("\",\"deleted\":true,\"erased\":true", at: revEnd)
+    return (String(decoding: id, as: UTF8.self), Version.Weight(isErased: isErased, rev: rev))
   }
 }

@@ -158,7 +158,7 @@ final class Shelf {
     }
     let standing = overlay[page]?[id]
     guard let newest else { return standing }
-    if let standing, standing.rev > newest.rev { return standing }
+    if let standing, standing.weight > newest.weight { return standing }
     return try? newest.version()
   }
 
@@ -201,7 +201,7 @@ final class Shelf {
     }
     for (id, version) in standing {
       if let known = places[id] {
-        if version.rev > records[known].rev {
+        if version.weight > records[known].weight {
           records[known] = RecordLine(id: id, version: version)
         }
       } else {

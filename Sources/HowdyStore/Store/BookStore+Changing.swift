@@ -54,7 +54,7 @@ extension BookStore {
   }
 
   /// The book, with this device's own files put right first when the index does not vouch for them.
-  private func mended(_ device: String?) throws(StoreFault) -> Session {
+  func mended(_ device: String?) throws(StoreFault) -> Session {
     let scan = try Scan(place, on: disk)
     if scan.marker == nil, !scan.isEmpty { throw .halfSynced }
     let stored = storedSession(scan, device)
@@ -65,19 +65,25 @@ extension BookStore {
       isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
     }
     if isReadOnly { throw .readOnlyBook }
-    if let stored, stored.index.isMended { return stored }
+    if let stored, stored.index.isMended, !stored.index.remembersErased { return stored }
+    let session: Session
     if let device, try mend(device, scan) {
-      return try fold(try Scan(place, on: disk), device)
+      session = try fold(try Scan(place, on: disk), device)
+    } else if let stored {
+      session = stored
+    } else {
+      session = try fold(scan, device)
     }
-    if let stored { return stored }
-    return try fold(scan, device)
+    guard let device, session.index.remembersErased else { return session }
+    return try met(session, by: device)
   }
 
   /// What an edit comes to in the book as it stands.
   struct Draft {
     let touches: [Change.Touch]
     let after: Book
-    let index: Index
+    /// Nothing where the index has to be made anew.
+    let index: Index?
 
     /// The mates whose tallies are others than before.
     let recounted: Set<String>

@@ -165,8 +165,7 @@ extension BookStore {
         isMerged = isMerged || placed.isMerged
       }
       // What an engine brought meanwhile is in no index yet.
-      if isMerged || !appended.isAsRead { return }
-      var index = draft.index
+      guard !isMerged, appended.isAsRead, var index = draft.index else { return }
       index.changeCount += 1
       index.isMended = true
       let limit = max(1000, draft.after.settings.keptChanges + 500)

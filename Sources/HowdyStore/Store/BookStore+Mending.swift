@@ -66,7 +66,7 @@ extension BookStore {
     var newest: [PageName: [String: Version]] = [:]
     for touch in file.contents.lazy.flatMap(\.touches) {
       let known = newest[touch.page]?[touch.id]
-      if known.map({ $0.rev < touch.after.rev }) ?? true {
+      if known.map({ $0.weight < touch.after.weight }) ?? true {
         newest[touch.page, default: [:]][touch.id] = touch.after
       }
     }
@@ -75,10 +75,10 @@ extension BookStore {
     let shelf = Shelf(place, disk, ownScan)
     var lacking: [PageName: [PageWrite.Record]] = [:]
     for (page, versions) in newest where try isWhole(page, on: shelf) {
-      var revs: [String: Stamp] = [:]
-      for record in try shelf.records(of: page) { revs[record.id] = record.rev }
+      var weights: [String: Version.Weight] = [:]
+      for record in try shelf.records(of: page) { weights[record.id] = record.weight }
       for (id, version) in versions.sorted(by: { $0.key < $1.key }) {
-        if let rev = revs[id], rev >= version.rev { continue }
+        if let weight = weights[id], weight >= version.weight { continue }
         lacking[page, default: []].append(PageWrite.Record(id: id, version: version))
       }
     }

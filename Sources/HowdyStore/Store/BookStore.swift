@@ -85,7 +85,13 @@ public final class BookStore {
   func fold(_ scan: Scan, _ device: String?) throws(StoreFault) -> Session {
     let shelf = Shelf(place, disk, scan)
     let isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
-    let index = try Fold.index(of: shelf, device: device, now: now(), isReadOnly: isReadOnly)
+    var index = try Fold.index(of: shelf, device: device, now: now(), isReadOnly: isReadOnly)
+    let cuts = try shelf.cuts()
+    if !cuts.isEmpty {
+      index.hasTraces = try !Sweep(shelf, cuts).files.isEmpty
+      // Those are the last places that know the names by which records are found that must change.
+      index.partings = storedIndex()?.partings(with: cuts) ?? []
+    }
     return Session(
       Shelf(place, disk, scan, overlay: shelf.overlay, damages: index.damages), index)
   }

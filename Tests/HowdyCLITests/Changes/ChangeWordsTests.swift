@@ -97,6 +97,9 @@ struct ChangeWordsTests {
     case .undo: return (change(verb, of: ["log"]), "the undo")
     case .redo: return (change(verb, of: ["log", "plan"]), "the redo of 2 changes")
     case .dismiss: return (change(verb, of: ["log"]), "the dismissal")
+    case .erase: return (change(verb, (.mates, "ada", nil, nil)), "the erasing")
+    case .eraseElsewhere:
+      return (change(verb, (.mates, "ada", nil, nil)), "the erasing on another device")
     }
   }
 

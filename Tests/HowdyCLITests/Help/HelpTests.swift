@@ -30,7 +30,7 @@ struct HelpTests {
         howdy plan Sam Friday Dinner
     Have less energy today,
         howdy capacity low
-    Undo takes back everything.
+    Undo takes back everything but erase.
     More with howdy help and one of these words.
         mates, plans, dates, rhythms, looking, book, scripting, syncing, accessibility, all.
 

@@ -80,13 +80,14 @@ extension CommandName {
     "met": .log, "saw": .log, "texted": .log, "called": .log, "call": .log,
     "history": .checkIns, "upcoming": .calendar, "birthdays": .calendar, "dates": .calendar,
     "agenda": .calendar, "plans": .calendar, "unsnooze": .resume, "unpause": .resume,
-    "remove": .deleteMate, "rm": .deleteMate, "new": .addMate, "forget": .clear,
+    "remove": .deleteMate, "rm": .deleteMate, "new": .addMate,
     "find": .search, "grep": .search, "config": .settings, "set": .settings,
   ]
 
   /// The commands nearest to the beginning of some words, with the words that come near.
   fileprivate static func nearest(toFirstOf words: [String]) -> (String, [CommandName]) {
     guard let first = words.first else { return ("", []) }
+    if first.lowercased() == "forget" { return (first, [.erase, .clear]) }
     if let meant = meant[first.lowercased()] { return (first, [meant]) }
     if words.count > 1 {
       let two = first + " " + words[1]

@@ -6,7 +6,7 @@ extension OutputRule {
     },
     OutputRule(
       "P5", "Nothing is asked more than 3 times.",
-      test: "P5: standard input is read for a note alone, so nothing is asked again"),
+      test: "P5: only erase reads a line that is typed, and no more than three"),
     OutputRule("P6", "A change says what was done, then how to undo it.") {
       capture in
       guard capture.purpose == .change, capture.mode.form == .prose, !capture.isRefusal,

@@ -1,0 +1,158 @@
+public import HowdyCore
+
+/// What an erase came to.
+public struct Erased: Sendable {
+  /// The book before.
+  public let before: Book
+
+  /// The book without the person.
+  public let after: Book
+
+  /// The change that did it, which nothing takes back.
+  public let change: Change
+
+  /// The files that still name the person, and could not be written.
+  public let traces: [Trace]
+
+  /// The folders in the book in which other programs keep old versions, which are out of reach.
+  public let archives: [String]
+
+  /// Whether other devices write in the book, who may not have handed out all that they wrote.
+  public let hasOtherDevices: Bool
+}
+
+extension BookStore {
+  /// Takes a person out of the book: out of every page, every change of every device, and what this
+  /// machine keeps beside the book.
+  ///
+  /// The change counts once it is on its line; stopped after that, the next change goes on with what
+  /// was not written yet.
+  ///
+  /// - Parameters:
+  ///   - today: The day it is by the book's own settings, kept with the change.
+  ///   - find: Whom to erase. The lock is held meanwhile.
+  /// - Throws: What `find` throws, or `StoreFault`, `.damaged` when anything in the book cannot be
+  ///   read; after any of them but `.unknownState` the book is as it was.
+  public func erase(on today: (Book) -> Day, _ find: (Session) throws -> Person) throws -> Erased {
+    try takeLock()
+    defer { disk.unlock(place.lock) }
+    let known = try Device.id(place, on: disk)
+    let found = try mended(known)
+    if let damage = found.damages.first { throw StoreFault.damaged(damage) }
+    let device = known ?? newDevice(besides: found.shelf.scan)
+    let session = known == nil ? found.on(device) : found
+    let erasing = try Erasing(try find(session), in: session)
+    let change = try commit(
+      erasing, verb: .erase, day: today(session.book), in: session, isNewDevice: known == nil)
+    let after = try swept(device, removing: erasing.erasure)
+    return Erased(
+      before: session.book, after: after.book, change: change,
+      traces: traces(of: erasing.erasure), archives: archivesThere,
+      hasOtherDevices: after.shelf.scan.files.contains { $0.device != device })
+  }
+
+  /// Goes on with what was erased, here by a command that was stopped or on another device: records of
+  /// this device that name the person by a name that it still knows, and every file that holds what is
+  /// of before.
+  func met(_ session: Session, by device: String) throws(StoreFault) -> Session {
+    guard session.damages.isEmpty else { return session }
+    var session = session
+    for person in session.index.partings {
+      let erasing = try Erasing(person, in: session)
+      if !erasing.records.isEmpty {
+        let day = Day(number: now() / 86_400_000) ?? .first
+        _ = try commit(
+          erasing, verb: .eraseElsewhere, day: day, in: session, isNewDevice: false)
+        session = try fold(try Scan(place, on: disk), device)
+      }
+    }
+    var whole = session
+    for person in session.index.partings {
+      let erasure = Erasure(
+        ids: Set(person.ids), names: person.names, others: session.book.names(besides: person.ids))
+      whole = try swept(device, removing: erasure)
+    }
+    return session.index.partings.isEmpty ? try swept(device, removing: nil) : whole
+  }
+
+  /// Puts the versions without a person on this device's pages, and the change on its line.
+  private func commit(
+    _ erasing: Erasing, verb: Verb, day: Day, in session: Session, isNewDevice: Bool
+  ) throws(StoreFault) -> Change {
+    let device = session.index.device
+    let known = try session.shelf.cuts().erased(erasing.person.ids)
+    let change = Change(
+      id: Device.newChangeID(random()),
+      stamp: Stamp(milliseconds: now(), counter: 0, device: device), day: day, verb: verb, of: [],
+      touches: erasing.touches(now: now(), device: device, known: known))
+    let draft = Draft(
+      touches: change.touches, after: session.book, index: nil, recounted: [])
+    try commit(change, draft, in: session, isNewDevice: isNewDevice)
+    return change
+  }
+
+  /// Writes every file anew that holds what is of before an erase, as far as that can be done.
+  ///
+  /// - Parameter erasure: Whose name must be in nothing that this machine keeps beside the book.
+  /// - Returns: The book as it is then.
+  private func swept(
+    _ device: String, removing erasure: Erasure?
+  ) throws(StoreFault) -> Session {
+    for file in try sweep(try fold(try Scan(place, on: disk), device)).files {
+      // What cannot be written now is a trace, and is gone over with the next change.
+      try? replaceWhole(file.path, with: file.bytes, known: file.status)
+    }
+    if let erasure { removeKept(naming: erasure) }
+    try? disk.remove(place.index)
+    return try fold(try Scan(place, on: disk), device)
+  }
+
+  /// The files that hold what is of before an erase.
+  func sweep(_ session: Session) throws(StoreFault) -> Sweep {
+    try Sweep(session.shelf, session.shelf.cuts())
+  }
+
+  /// Removes what was set aside, or left by writers that were stopped, and names a person.
+  private func removeKept(naming erasure: Erasure) {
+    var paths = ((try? Scan(place, on: disk))?.litter.values).map { $0.flatMap(\.self) } ?? []
+    for folder in [place.book, place.state, place.cache] {
+      for entry in (try? disk.entries(of: folder)) ?? [] where entry.status.kind == .file {
+        let isKept = ["torn-", "damaged-", Marker.temporaryPrefix].contains {
+          entry.name.hasPrefix($0)
+        }
+        if isKept { paths.append(folder + "/" + entry.name) }
+      }
+    }
+    for path in paths {
+      guard let bytes = try? disk.read(path) else { continue }
+      if erasure.count(in: String(decoding: bytes, as: UTF8.self)) > 0 { try? disk.remove(path) }
+    }
+  }
+}
+
+extension Cuts {
+  /// What was written anew for some who were erased before.
+  fileprivate func erased(_ ids: [String]) -> [Cut] {
+    ids.compactMap { erased[$0]?.cuts }.flatMap(\.self)
+  }
+}
+
+extension Shelf {
+  /// What was written anew for everybody who was erased.
+  ///
+  /// - Throws: `StoreFault`.
+  func cuts() throws(StoreFault) -> Cuts {
+    var cuts = Cuts()
+    for source in sources(of: .mates) {
+      let text = try text(of: source)
+      for place in text.lines.indices {
+        guard let record = try? text.record(at: place), record.weight.isErased,
+          let version = try? record.version()
+        else { continue }
+        cuts.take(version, of: record.id)
+      }
+    }
+    for (id, version) in overlay[.mates] ?? [:] { cuts.take(version, of: id) }
+    return cuts
+  }
+}
