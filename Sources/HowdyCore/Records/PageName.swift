@@ -26,13 +26,13 @@ public struct PageName: Hashable, Sendable {
   public static func checkIns(_ month: Month) -> PageName { PageName("check-ins/" + month.iso) }
 
   /// Whether the page holds check-ins.
-  public var holdsCheckIns: Bool { text.hasPrefix("check-ins/") }
+  public var holdsCheckIns: Bool { text.utf8.starts(with: "check-ins/".utf8) }
 
   /// Whether the page holds plans.
-  public var holdsPlans: Bool { text.hasPrefix("plans-") }
+  public var holdsPlans: Bool { text.utf8.starts(with: "plans-".utf8) }
 
   /// Whether the page holds what is said about days.
-  public var holdsDays: Bool { text.hasPrefix("days-") }
+  public var holdsDays: Bool { text.utf8.starts(with: "days-".utf8) }
 }
 
 extension PageName: Comparable {

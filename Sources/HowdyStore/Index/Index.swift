@@ -8,8 +8,8 @@ struct Index {
   /// The device whose index it is.
   var device: String
 
-  /// How all files stood but this device's changes, in bytes.
-  var files: [UInt8]
+  /// How all files stood but this device's changes: `Scan.digest(without:)`.
+  var files: Int
 
   /// How this device's changes stood, in bytes.
   var changes: [UInt8]
@@ -43,8 +43,18 @@ struct Index {
 
   private var keptPages: KeptPages
 
-  /// Reads the pages once, for whoever asks for them again and again.
-  mutating func openPages() { keptPages = .read(keptPages.list) }
+  /// Takes in that a page holds a record about a day.
+  ///
+  /// - Returns: The place of the page in the list. The list is taken apart only where it changes.
+  mutating func widen(_ page: PageName, to day: Day) -> Int {
+    if let place = keptPages.place(of: page, holding: day) { return place }
+    var pages = keptPages.list
+    let place = pages.firstIndex { $0.name == page } ?? pages.count
+    if place == pages.count { pages.append(IndexedPage(name: page)) }
+    pages[place].widen(to: day)
+    keptPages = .read(pages)
+    return place
+  }
 
   /// Versions that stand in changes but on no page.
   var overlay: [IndexedRecord]
@@ -104,6 +114,26 @@ private enum KeptPages {
     }
   }
 
+  /// The place of a page that is known to hold records about days before and after one, or about it.
+  func place(of page: PageName, holding day: Day) -> Int? {
+    switch self {
+    case .read(let pages):
+      return pages.firstIndex { $0.name == page && $0.days?.contains(day) ?? false }
+    case .stored(let bytes):
+      var reader = ByteReader(bytes)
+      let wanted = Array(page.text.utf8)
+      for place in 0..<max(0, reader.number()) {
+        let name = reader.slice()
+        if name.count == wanted.count, name.elementsEqual(wanted) {
+          return reader.days()?.contains(day) ?? false ? place : nil
+        }
+        _ = reader.days()
+        if !reader.isWhole { return nil }
+      }
+      return nil
+    }
+  }
+
   var bytes: ArraySlice<UInt8> {
     switch self {
     case .stored(let bytes): return bytes
@@ -140,7 +170,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  static let magic = Array("howdy index 10\n\n".utf8)
+  static let magic = Array("howdy index 11\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -151,7 +181,7 @@ extension Index {
     guard head.isWhole, checksum(content) == sum else { return nil }
     var reader = ByteReader(content)
     device = reader.text()
-    files = Array(reader.slice())
+    files = reader.number()
     changes = Array(reader.slice())
     changeCount = reader.number()
     isReadOnly = reader.number() != 0
@@ -233,7 +263,7 @@ extension Index {
   }
 
   /// Makes an index of nothing.
-  init(device: String, files: [UInt8], changes: [UInt8], isReadOnly: Bool) {
+  init(device: String, files: Int, changes: [UInt8], isReadOnly: Bool) {
     self.device = device
     self.files = files
     self.changes = changes

@@ -62,10 +62,3 @@ struct PageFile: Hashable {
     "check-ins/0000-00", "plans-0000", "days-0000", "mates", "settings", "rituals",
   ]
 }
-
-extension Substring.UTF8View {
-  fileprivate func ends(with text: StaticString) -> Bool {
-    suffix(text.utf8CodeUnitCount)
-      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-}

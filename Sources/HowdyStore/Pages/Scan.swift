@@ -25,7 +25,7 @@ struct Scan {
     var litter: [String: [String]] = [:]
     func look(in folder: String, path: String, device: String) throws(DiskFault) {
       for entry in try disk.entries(of: folder) {
-        if entry.name.hasPrefix(".") {
+        if entry.name.utf8.first == UInt8(ascii: ".") {
           if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
             litter[device, default: []].append(folder + "/" + entry.name)
           } else if let name = ScannedFile.nameBehind(placeholder: entry.name) {
@@ -69,14 +69,14 @@ struct Scan {
       }
       return try disk.status(of: place.marker)
     }
-    let found = files + changes
     // Where the file has come, its placeholder is of no use any more.
     placeholders.removeAll { missing in
-      found.contains { $0.device == missing.device && $0.path == missing.path }
+      (files + changes).contains { $0.device == missing.device && $0.path == missing.path }
     }
-    self.files =
-      found.filter { !$0.isChanges } + placeholders.filter { !$0.isChanges }
-      + found.filter(\.isChanges) + placeholders.filter(\.isChanges)
+    files += placeholders.filter { !$0.isChanges }
+    files += changes
+    files += placeholders.filter(\.isChanges)
+    self.files = files
     self.strays = strays
     self.litter = litter
   }
@@ -84,24 +84,25 @@ struct Scan {
   /// Whether there is anything that the marker should stand beside.
   var isEmpty: Bool { files.isEmpty }
 
-  /// How every file but one stands, in bytes that are equal when all of it is.
-  func digest(without left: ScannedFile?) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.put(marker)
+  /// How every file but one stands, in a number that differs, but for the rarest chance, when any of
+  /// it does.
+  func digest(without left: ScannedFile?) -> Int {
+    var digest = Digest()
+    digest.put(marker)
     for (name, status) in strays.sorted(by: { $0.key < $1.key }) {
-      writer.put(name)
-      writer.put(status)
+      digest.put(name)
+      digest.put(status)
     }
     var device = ""
     for file in files where file.path != left?.path || file.device != left?.device {
       if file.device != device {
         device = file.device
-        writer.put(device)
+        digest.put(device)
       }
-      writer.put(file.path)
-      writer.put(file.status)
+      digest.put(file.path)
+      digest.put(file.status)
     }
-    return writer.bytes
+    return Int(truncatingIfNeeded: digest.value)
   }
 
   /// The changes file of a device.
@@ -177,14 +178,15 @@ struct ScannedFile {
 
   /// Whether a file of a name holds changes, the device's own or a copy of them.
   static func holdsChanges(_ name: String) -> Bool {
-    name.hasSuffix(".jsonl") || name.hasSuffix(".jsonl.orig")
+    name.utf8.ends(with: ".jsonl") || name.utf8.ends(with: ".jsonl.orig")
   }
 
   /// The name of the file that a placeholder stands for: `mates.json` for `.mates.json.icloud`.
   static func nameBehind(placeholder: String) -> String? {
-    let (start, end) = (".", ".icloud")
-    guard placeholder.hasSuffix(end), placeholder.utf8.count > start.utf8.count + end.utf8.count
-    else { return nil }
-    return String(placeholder.dropFirst(start.count).dropLast(end.count))
+    let (start, end) = (1, 7)
+    guard placeholder.utf8.ends(with: ".icloud"), placeholder.utf8.count > start + end else {
+      return nil
+    }
+    return String(placeholder.utf8.dropFirst(start).dropLast(end))
   }
 }

@@ -84,7 +84,7 @@ final class Shelf {
     if let known = cache.sources[page] { return known }
     if cache.isWhole { return [] }
     // The name of a file begins with that of its page, so that nearly all others need no reading.
-    let found = scan.files.filter { $0.path.utf8.starts(with: page.text.utf8) }
+    let found = scan.files.filter { $0.path.begins(with: page.text) }
       .compactMap(source).filter { $0.file.page == page }
       .sorted(by: Source.comesBefore)
     cache.sources[page] = found
@@ -246,6 +246,18 @@ final class Shelf {
       }
       return try? Thing(id: record.id, page: page, body: body)
     }
+  }
+}
+
+extension String {
+  /// Whether the text begins with another, byte for byte: pages differ in their last letters, which
+  /// settle it for nearly all.
+  fileprivate func begins(with text: String) -> Bool {
+    let (mine, others) = (utf8, text.utf8)
+    guard let last = others.last, mine.count >= others.count,
+      mine[mine.index(mine.startIndex, offsetBy: others.count - 1)] == last
+    else { return false }
+    return mine.starts(with: others)
   }
 }
 

@@ -153,7 +153,6 @@ extension Index {
   /// - Returns: The ids of the mates whose check-ins are touched.
   mutating func take(_ touches: [Change.Touch]) -> Set<String> {
     var mates: Set<String> = []
-    openPages()
     var replaced: [PageName: Set<String>] = [:]
     for touch in touches { replaced[touch.page, default: []].insert(touch.id) }
     func isReplaced(_ page: PageName, _ id: String) -> Bool {
@@ -177,7 +176,7 @@ extension Index {
         take(checkIn, &whereabouts)
       } else if touch.page.holdsPlans {
         guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
-        pages[place(of: touch.page)].widen(to: plan.on)
+        _ = widen(touch.page, to: plan.on)
         if plan.state == .open { keep(touch) }
       } else if Index.keeps(touch.page) {
         keep(touch)
@@ -197,18 +196,11 @@ extension Index {
   private mutating func take(
     _ checkIn: CheckIn, _ whereabouts: inout [String: ArraySlice<UInt8>]
   ) {
-    let place = place(of: checkIn.page)
-    pages[place].widen(to: checkIn.on)
+    let place = widen(checkIn.page, to: checkIn.on)
     for mate in checkIn.mates {
       whereabouts[mate] = Index.setting(place, in: whereabouts[mate] ?? [])
     }
     note(LatestCheckIn(recorded: checkIn.recorded, page: checkIn.page, id: checkIn.id))
-  }
-
-  private mutating func place(of page: PageName) -> Int {
-    if let place = pages.firstIndex(where: { $0.name == page }) { return place }
-    pages.append(IndexedPage(name: page))
-    return pages.count - 1
   }
 
   /// Takes in the tallies that are others than before.
