@@ -4,7 +4,8 @@ import HowdyStore
 
 /// What can be asked for: `book FOLDER` writes a book to measure on; `read FOLDER` and `log FOLDER`
 /// read it and change it once, with the state and cache in `FOLDER-state` and `FOLDER-cache`;
-/// `table FOLDER BINARY` measures a built program on books that it writes into the folder.
+/// `table FOLDER BINARY` measures a built program on books that it writes into the folder, and ends with
+/// 1 when something that is counted is past its limit.
 var words = CommandLine.arguments.dropFirst()
 var numbers: [String: Int] = [:]
 var names: [String] = []
@@ -16,8 +17,9 @@ while let word = words.popFirst() {
   }
 }
 if names.count == 3, names[0] == "table" {
-  try SpeedTable(folder: names[1], binary: names[2]).print()
-  exit(0)
+  var table = SpeedTable(folder: names[1], binary: names[2])
+  try table.print()
+  exit(table.report.hasMissedCount ? 1 : 0)
 }
 guard names.count == 2 else {
   print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --years 10 --seed 1")
