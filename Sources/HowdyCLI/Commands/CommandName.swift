@@ -52,6 +52,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case settings
   case `where`
   case doctor
+  case sync
   case audit
   case tips
   case help
@@ -112,6 +113,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .settings: SettingsCommand.self
     case .`where`: WhereCommand.self
     case .doctor: DoctorCommand.self
+    case .sync: SyncCommand.self
     case .audit: AuditCommand.self
     case .tips: TipsCommand.self
     case .help: HelpCommand.self
