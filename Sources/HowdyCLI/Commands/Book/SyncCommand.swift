@@ -9,7 +9,7 @@ struct SyncCommand: Command {
       "Carries the book between machines by git.",
       happens:
         "What is here is committed, what is elsewhere is taken in, and both are handed out.",
-      examples: ["howdy sync", "howdy sync --dry-run", "howdy sync --quiet"])
+      examples: ["howdy sync", "howdy sync --dry-run", "howdy sync --json"])
   }
 
   func run(in context: Context) throws -> Reply {
