@@ -150,11 +150,12 @@ package enum Howdy {
     _ complaint: Complaint, _ arguments: [String], on system: System
   ) -> Int32 {
     if Invocation.asksForJSON(arguments) {
-      let object: JSON = [
+      var object: JSONObject = [
         "howdy": "error", "version": 1, "status": .integer(Int(complaint.status.rawValue)),
         "reason": .string(complaint.reason), "sentence": .string(complaint.sentence.text),
       ]
-      try? system.output.write(Array((object.text + "\n").utf8))
+      if let detail = complaint.detail { object["detail"] = .string(detail) }
+      try? system.output.write(Array((JSON.object(object).text + "\n").utf8))
     }
     system.remark(complaint.sentence, width: Invocation.width(in: arguments))
     return complaint.status.rawValue

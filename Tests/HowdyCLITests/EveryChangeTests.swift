@@ -74,7 +74,7 @@ extension CommandName {
       true
     case .today, .mates, .show, .options, .waiting, .status, .remind, .suggest, .search,
       .onThisDay, .checkIns, .recap, .day, .calendar, .undo, .redo, .changes, .confirmation,
-      .dismiss, .where, .doctor, .erase, .audit, .tips, .help, .version:
+      .dismiss, .where, .doctor, .sync, .erase, .audit, .tips, .help, .version:
       false
     }
   }

@@ -26,6 +26,9 @@ public final class Binary {
   /// Whether this machine lets a process mount in a namespace of its own.
   public static let canMount = (try? Binary().sh("unshare -rm true").status == 0) ?? false
 
+  /// Whether this machine has git.
+  public static let hasGit = (try? Binary().sh("git --version").status == 0) ?? false
+
   /// Makes an empty home.
   public init() throws {
     home = FileManager.default.temporaryDirectory

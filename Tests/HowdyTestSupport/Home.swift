@@ -19,6 +19,9 @@ public final class Home {
   /// What tells the machine from others.
   public var machine = "machine"
 
+  /// The programs of the machine; git is there, and has nothing new.
+  package var programs: any Programs = StandInGit()
+
   /// What standard input holds.
   public var input = ""
 
@@ -48,6 +51,7 @@ public final class Home {
     home.columns = columns
     home.input = input
     home.machine = machine
+    home.programs = programs
     home.chance = chance
     home.ownChance = ownChance
     return home
@@ -132,7 +136,7 @@ public final class Home {
       readInput: { () throws(StreamFault) in Array(self.input.utf8) },
       output: OutputStream(isTerminal: columns != nil, columns: columns, write: out),
       errors: OutputStream(isTerminal: columns != nil, columns: columns, write: err),
-      disk: disk, machine: machine)
+      disk: disk, programs: programs, machine: machine)
   }
 
   /// Lets the tips be said that come once on a terminal, so that they are over.

@@ -88,7 +88,7 @@ package struct Audit {
       errors: OutputStream(
         isTerminal: way.isTerminal, columns: way.columns,
         write: { bytes throws(StreamFault) in err += bytes }),
-      disk: disk, machine: system.machine)
+      disk: disk, programs: NoRepository(), machine: system.machine)
     let ending = Howdy.run(line.words, on: system, in: "/")
     return Run(out: out, err: err, hasAsked: hasAsked, ending: ending)
   }

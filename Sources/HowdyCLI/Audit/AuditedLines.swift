@@ -88,6 +88,7 @@ struct AuditedLines {
     case .version: looks("version")
     case .doctor: looks("doctor")
     case .erase: erase
+    case .sync: looks("sync")  // A copy in memory is no repository, so this is refused.
     case .tips: looks("tips", "tips reset")
     case .audit: []  // It would run itself; what it says is held against the rules by the tests.
     case .help: help

@@ -53,6 +53,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case `where`
   case doctor
   case erase
+  case sync
   case audit
   case tips
   case help
@@ -114,6 +115,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .`where`: WhereCommand.self
     case .doctor: DoctorCommand.self
     case .erase: EraseCommand.self
+    case .sync: SyncCommand.self
     case .audit: AuditCommand.self
     case .tips: TipsCommand.self
     case .help: HelpCommand.self

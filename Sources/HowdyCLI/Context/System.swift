@@ -32,6 +32,9 @@ package struct System {
   /// The disk.
   package var disk: any Disk
 
+  /// The programs of this machine.
+  package var programs: any Programs
+
   /// What tells this machine from others.
   package var machine: String
 
@@ -45,6 +48,7 @@ package struct System {
     output: OutputStream,
     errors: OutputStream,
     disk: any Disk,
+    programs: any Programs,
     machine: String
   ) {
     self.environment = environment
@@ -55,6 +59,7 @@ package struct System {
     self.output = output
     self.errors = errors
     self.disk = disk
+    self.programs = programs
     self.machine = machine
   }
 }

@@ -49,7 +49,12 @@ extension HelpTopic {
 
   static let syncingText = HelpText(
     opening: "The book is a folder, so whatever carries folders between machines can carry it.",
-    steps: [("Find the folder", ["howdy where"])],
+    steps: [
+      ("Find the folder", ["howdy where"]),
+      ("Carry it by git, once that is set up", ["howdy sync"]),
+      ("Hear first what would be carried", ["howdy sync --dry-run"]),
+      ("Mend what an engine left twice", ["howdy doctor --fix"]),
+    ],
     facts: [
       (
         "Why that works",
@@ -60,10 +65,29 @@ extension HelpTopic {
         ]
       ),
       (
-        "Git",
+        "Git, on the first machine, in the folder of the book",
         [
-          "Make the folder a repository, commit, pull and push as you like.",
-          "Merge, and do not rebase or stash, which take pages back in time.",
+          "Begin with \(command: "git init").",
+          "Name an empty repository elsewhere with \(command: "git remote add origin ADDRESS").",
+          "Then sync. It commits what is here, takes in what is there and hands out both.",
+        ]
+      ),
+      (
+        "Git, on every other machine",
+        [
+          "Do the same, also where a book was begun already. Two books become one.",
+          "Or clone the repository into the folder where the book would be.",
+        ]
+      ),
+      (
+        "What sync does and does not",
+        [
+          "It never asks, so a key or a password has to be known to git before.",
+          "No text is merged. Where two sides changed one file, both versions count.",
+          "In a bigger repository it commits the book alone, and only once howdy.json is added.",
+          "A page that is missing here comes back, and is not missing elsewhere.",
+          "Do not rebase, stash or check out in the folder, which take pages back in time.",
+          "What was erased or deleted stays in the history of git.",
         ]
       ),
       (
@@ -73,7 +97,7 @@ extension HelpTopic {
       (
         "What there is not",
         [
-          "There is no server, no account, and no command that carries the book for you.",
+          "There is no server and no account.",
           "Undo takes back what was done on this machine, not on another.",
         ]
       ),
@@ -81,7 +105,7 @@ extension HelpTopic {
         "A book from a newer howdy",
         ["It is read as far as it can be, and not written. Bring this howdy up to date."]
       ),
-    ])
+    ], commands: [.sync, .doctor, .where])
 
   static let accessibilityText = HelpText(
     opening: "What howdy says is made to be heard, felt or read, and means the same each way.",

@@ -30,7 +30,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case .looking: HelpTopic.lookingText.commands
     case .book: HelpTopic.bookText.commands
     case .scripting: HelpTopic.scriptingText.commands
-    case .syncing: []
+    case .syncing: HelpTopic.syncingText.commands
     case .accessibility: [.audit]
     case .all: CommandName.allCases
     }

@@ -26,6 +26,7 @@ extension System {
       output: StandardStreams.stream(1, isClosed: closed.contains(1)),
       errors: StandardStreams.stream(2, isClosed: closed.contains(2)),
       disk: LocalDisk(),
+      programs: ChildProcesses(),
       machine: Live.machine)
     if StandardStreams.isTerminal(0) {
       system.readLine = { () throws(StreamFault) in try StandardStreams.readLine(0) }

@@ -24,6 +24,7 @@ package struct Complainer {
     case let error as Refusal: complaint(of: error)
     case let error as ChangeList.Refusal: complaint(of: error)
     case let error as StoreFault: complaint(of: error)
+    case let error as SyncFault: complaint(of: error)
     case let error as Table.UnknownColumn: noColumn(error.name, among: error.columns)
     default:
       Complaint(

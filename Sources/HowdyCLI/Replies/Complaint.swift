@@ -11,9 +11,13 @@ package struct Complaint: Error, Sendable {
   /// The cause and the next step, without the `howdy: ` before them.
   package let sentence: Prose
 
-  init(_ status: ExitStatus, _ reason: String, _ sentence: Prose) {
+  /// The words of another program on it, for scripts alone; nothing when no other had a part in it.
+  package let detail: String?
+
+  init(_ status: ExitStatus, _ reason: String, _ sentence: Prose, detail: String? = nil) {
     self.status = status
     self.reason = reason
     self.sentence = sentence
+    self.detail = detail
   }
 }

@@ -142,12 +142,13 @@ public final class BookStore {
     return above + [parent.isEmpty ? "/" : parent]
   }
 
-  /// Waits for the lock, for ten seconds at most.
-  func takeLock() throws(StoreFault) {
+  /// Waits for the lock of the writers, or for another one in the state folder, for ten seconds at
+  /// most.
+  func takeLock(_ path: String? = nil) throws(StoreFault) {
     let step = 5
     try writing { () throws(DiskFault) in _ = try makeFolders(place.state) }
     for waited in 0...2000 {
-      if try writing({ () throws(DiskFault) in try disk.lock(place.lock) }) { return }
+      if try writing({ () throws(DiskFault) in try disk.lock(path ?? place.lock) }) { return }
       if waited == 300 / step { onWait() }
       disk.pause(milliseconds: step)
     }

@@ -1,0 +1,102 @@
+internal import HowdyCore
+
+extension BookStore {
+  /// Lets whoever carries the whole book between machines do so, alone on this machine.
+  ///
+  /// The lock of the writers stays free: they may write meanwhile.
+  ///
+  /// - Parameter body: What carries the book; it may take as long as a network takes.
+  /// - Throws: What `body` throws; `StoreFault.busy` when somebody else carried the book for ten
+  ///   seconds, `.full` and `.cannotWrite` when the state folder cannot be made.
+  public func carrying<Value>(_ body: () throws -> Value) throws -> Value {
+    let turn = place.state + "/sync"
+    try takeLock(turn)
+    defer { disk.unlock(turn) }
+    return try body()
+  }
+
+  /// The id of this device; nothing when this machine never wrote in the book.
+  ///
+  /// - Throws: `StoreFault.cannotRead`.
+  public func deviceID() throws(StoreFault) -> String? { try Device.id(place, on: disk) }
+}
+
+/// A file of a book, by its path within it, as whoever carries the book has to know it.
+public struct BookFile: Hashable, Sendable {
+  /// The path within the book, such as `pages/lusab-fitok/mates.json`.
+  public let path: String
+
+  /// The folder of all pages, and the files at the top that each book has: these are the book, and
+  /// whatever else lies in its folder is not.
+  public static let roots = ["pages", "howdy.json"] + Marker.companions.map(\.name)
+
+  /// Names a file.
+  public init(_ path: String) { self.path = path }
+
+  /// The name without the folders.
+  private var name: Substring { path.split(separator: "/").last ?? "" }
+
+  /// The device in whose folder the file lies; nothing for a file that is no page.
+  public var device: String? {
+    let parts = path.split(separator: "/", maxSplits: 2)
+    return parts.count == 3 && parts[0] == "pages" ? String(parts[1]) : nil
+  }
+
+  /// The path within the folder of the device.
+  private var pathOfDevice: String {
+    path.split(separator: "/", maxSplits: 2).last.map(String.init) ?? path
+  }
+
+  /// Whether a writer has only begun the file, so that it is never carried.
+  public var isTemporary: Bool { name.hasPrefix(Marker.temporaryPrefix) }
+
+  /// Whether the file holds a device's changes, one a line, and is no copy of them.
+  public var holdsChanges: Bool { device != nil && pathOfDevice == "changes.jsonl" }
+
+  /// Whether an engine put the file beside the one that it is a version of.
+  ///
+  /// What a copy holds counts; but where it was removed, its contents are on the pages.
+  public var isCopy: Bool {
+    guard device != nil else { return false }
+    if ScannedFile.holdsChanges(path) { return !holdsChanges }
+    return PageFile(path: pathOfDevice)?.isCopy ?? false
+  }
+
+  /// The file beside this one in which another version of it is read as well.
+  ///
+  /// - Parameter mark: What tells versions apart: letters and digits.
+  public func copy(_ mark: String) -> BookFile {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return BookFile(path + ".sync-conflict-" + mark)
+    }
+    return BookFile(path[..<dot] + ".sync-conflict-" + mark + path[dot...])
+  }
+
+  /// Whether something in one version of the file would count that another version does not hold:
+  /// a change that the other lacks, or a record of which it has no version or an older one.
+  ///
+  /// A version that cannot be read holds more than any other, since nothing can be told of it.
+  public func holds(_ bytes: [UInt8], moreThan other: [UInt8]) -> Bool {
+    if bytes == other { return false }
+    if ScannedFile.holdsChanges(path) {
+      let known = Set(ChangeFile(other).contents.map(\.id))
+      let file = ChangeFile(bytes)
+      return file.damage != nil || file.contents.contains { !known.contains($0.id) }
+    }
+    guard path.hasSuffix(".json"), let records = BookFile.records(bytes) else { return true }
+    guard let known = BookFile.records(other) else { return true }
+    return records.contains { id, record in known[id].map(record.beats) ?? true }
+  }
+
+  /// The newest version of each record of a page; nothing when a line of it makes no sense.
+  private static func records(_ bytes: [UInt8]) -> [String: RecordLine]? {
+    let page = Page(bytes)
+    if page.damage != nil { return nil }
+    var records: [String: RecordLine] = [:]
+    for place in page.lines.indices {
+      guard let record = try? page.record(at: place) else { return nil }
+      if records[record.id].map(record.beats) ?? true { records[record.id] = record }
+    }
+    return records
+  }
+}

@@ -1,0 +1,206 @@
+import HowdyCLI
+import HowdyCore
+import HowdyStore
+import HowdyTestSupport
+import Testing
+
+/// Homes on the disk, each with a book in a repository of its own, and the place between them.
+private final class Homes {
+  private let folder: TemporaryFolder
+  private let programs = System.live().programs
+  private(set) var homes: [Home] = []
+
+  init(_ count: Int) throws {
+    folder = try TemporaryFolder()
+    try git("init", "-q", "--bare", "-b", "main", folder.path + "/hub")
+    for number in 0..<count {
+      let home = Home(disk: LocalDisk(), seed: UInt64(number + 1))
+      home.environment = [
+        "HOWDY_BOOK": book(number), "XDG_STATE_HOME": folder.path + "/\(number)/state",
+        "XDG_CACHE_HOME": folder.path + "/\(number)/cache",
+      ]
+      home.machine = "machine-\(number)"
+      home.programs = programs
+      homes.append(home)
+    }
+  }
+
+  func book(_ number: Int) -> String { folder.path + "/\(number)/book" }
+
+  /// Makes a repository of a book that is there.
+  func join(_ number: Int) throws {
+    try git("init", "-q", "-b", "main", book(number))
+    try git("-C", book(number), "remote", "add", "origin", folder.path + "/hub")
+  }
+
+  @discardableResult
+  func git(_ words: String...) throws -> String {
+    let ending = try #require(programs.run("git", words, variables: [:]))
+    #expect(ending.status == 0, "git \(words): \(String(decoding: ending.err, as: UTF8.self))")
+    return String(decoding: ending.out, as: UTF8.self)
+  }
+
+  /// The files of a book, but for those of git.
+  func files(_ number: Int) throws -> [String] {
+    try git("-C", book(number), "ls-files").split(separator: "\n").map(String.init)
+  }
+}
+
+extension Home {
+  fileprivate var answers: String {
+    run("mates --json").out + run("checkins --all --json").out
+  }
+}
+
+@Suite("Sync with git, from within", .enabled(if: Binary.hasGit, "there is no git on this machine"))
+struct SyncingTests {
+  @Test("Books begun apart meet, differ and meet again")
+  func apart() throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate Sam every 2 weeks")
+    two.did("add mate Lin")
+    try all.join(0)
+    try all.join(1)
+    #expect(one.run("sync").out == "Took in nothing, handed out 1 change.\n")
+    #expect(two.run("sync --dry-run").out == "Would take in 1 change and hand out 1.\n")
+    #expect(two.run("sync").out == "Took in 1 change, handed out 1.\n")
+    one.did("log Sam")
+    two.did("log Lin")
+    #expect(one.run("sync").out == "Took in 1 change, handed out 1.\n")
+    #expect(two.run("sync").out == "Took in 1 change, handed out 1.\n")
+    #expect(one.run("sync --json").json["tookIn"] == 1)
+    #expect(one.run("sync").out == "Nothing new here or there.\n")
+    #expect(one.answers == two.answers)
+  }
+
+  @Test("Two of one id keep both versions of each file, and say whose pages were written")
+  func twins() throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    two.machine = one.machine
+    one.did("add mate Sam every 2 weeks")
+    try all.join(0)
+    one.did("sync")
+    try all.git("clone", "-q", all.book(0) + "/../../hub", all.book(1))
+    let own = try #require(try deviceFile(one))
+    let device = try one.disk.read(own)
+    two.did("add mate Lin")
+    let file = try #require(try deviceFile(two))
+    try two.disk.remove(file)
+    try two.disk.writeNew(device, to: file, mode: 0o600)
+    one.did("log Sam one")
+    two.did("log Sam two")
+    one.did("sync")
+    let answer = two.run("sync --json")
+    let copied = answer.json["copies"].array?.compactMap { $0["file"].string } ?? []
+    #expect(copied.count == 2)
+    #expect(copied.contains { $0.hasSuffix("/changes.jsonl") })
+    #expect(copied.contains { $0.hasSuffix("/check-ins/2026-11.json") })
+    #expect(answer.json["next"][0] == ["doctor", "--fix"])
+    let said = two.run("sync --dry-run")
+    #expect(said.status == 0)
+    one.did("sync")
+    #expect(one.answers == two.answers)
+    #expect(one.checkIns.count == 2)
+    #expect(try all.files(0).contains { $0.contains("changes.sync-conflict-") })
+  }
+
+  private func deviceFile(_ home: Home) throws -> String? {
+    let state = try #require(home.environment["XDG_STATE_HOME"]) + "/howdy"
+    return try home.disk.entries(of: state).first.map { state + "/\($0.name)/device.json" }
+  }
+
+  @Test(
+    "A page of another machine that both sides wrote keeps both versions, unless one holds nothing more"
+  )
+  func pagesOfOthers() throws {
+    let all = try Homes(3)
+    let (one, two, three) = (all.homes[0], all.homes[1], all.homes[2])
+    three.did("add mate Sam")
+    try all.join(2)
+    three.did("sync")
+    for (number, home) in [one, two].enumerated() {
+      home.did("add mate 'Lin \(number)'")
+      try all.join(number)
+      home.did("sync")
+    }
+    one.did("sync")
+    let pages = try all.files(0).filter { $0.hasSuffix("/mates.json") }
+    let page = try #require(pages.first { hasSam(all.book(0) + "/" + $0, one) })
+    func write(_ name: String, _ year: String, _ number: Int) throws {
+      let path = all.book(number) + "/" + page
+      let text = String(decoding: try one.disk.read(path), as: UTF8.self)
+      let newer = text.replacing("\"name\":\"Sam\"", with: "\"name\":\"\(name)\"")
+        .replacing("\"rev\":\"19", with: "\"rev\":\"\(year)").replacing(
+          "\"rev\":\"20", with: "\"rev\":\"\(year)")
+      try one.disk.remove(path)
+      try one.disk.writeNew(Array(newer.utf8), to: path, mode: 0o600)
+    }
+    try write("Samir", "30", 0)
+    try write("Samira", "40", 1)
+    one.did("sync")
+    // The version here is the newer one, so the other would never count.
+    #expect(two.run("sync --json").json["copies"] == [])
+    #expect(two.run("mates --json").out.contains("Samira"))
+    one.did("sync")
+    #expect(one.answers == two.answers)
+    // Whatever others make of it, git never writes a page of the machine that it belongs to.
+    let own = all.book(2) + "/" + page
+    let before = try three.disk.read(own)
+    let stood = try three.disk.status(of: own)
+    #expect(three.run("sync --json").json["copies"].array?.count == 1)
+    #expect(try three.disk.read(own) == before)
+    #expect(try three.disk.status(of: own) == stood)
+    #expect(three.answers == two.answers)
+  }
+
+  private func hasSam(_ path: String, _ home: Home) -> Bool {
+    ((try? home.disk.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      .contains("\"Sam\"")
+  }
+
+  @Test("A file that is no page and was written on both sides is left to whoever wrote it")
+  func noPage() throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate Sam")
+    try all.join(0)
+    one.did("sync")
+    two.did("add mate Lin")
+    try all.join(1)
+    let path = all.book(1) + "/.gitignore"
+    try two.disk.remove(path)
+    try two.disk.writeNew(Array("mine\n".utf8), to: path, mode: 0o600)
+    let answer = two.run("sync --json")
+    #expect(answer.status == 65)
+    #expect(answer.json["reason"] == "both-changed")
+    #expect(answer.err.contains(".gitignore was changed here and elsewhere"))
+    #expect(try all.git("-C", all.book(1), "ls-files", "-u").isEmpty)
+    #expect(one.run("sync").out == "Nothing new here or there.\n")
+  }
+
+  @Test("What is missing here comes back, and a copy that was removed here goes elsewhere too")
+  func missing() throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate Sam")
+    let folders = try one.disk.entries(of: all.book(0) + "/pages")
+    let page = "pages/\(try #require(folders.first).name)/mates"
+    let bytes = try one.disk.read(all.book(0) + "/\(page).json")
+    try one.disk.writeNew(bytes, to: all.book(0) + "/\(page) 2.json", mode: 0o600)
+    try all.join(0)
+    one.did("sync")
+    try all.git("init", "-q", "-b", "main", all.book(1))
+    try all.git("-C", all.book(1), "remote", "add", "origin", all.book(0) + "/../../hub")
+    #expect(two.run("sync").out == "Took in 1 change, handed out nothing.\n")
+    try one.disk.remove(all.book(0) + "/\(page) 2.json")
+    try two.disk.remove(all.book(1) + "/\(page).json")
+    #expect(one.run("sync").out == "Took in nothing, handed out 1 file.\n")
+    #expect(
+      two.run("sync").out
+        == "Took in 1 file, handed out nothing.\nBrought back 1 file that was missing here.\n")
+    #expect(try two.disk.status(of: all.book(1) + "/\(page) 2.json") == nil)
+    #expect(one.answers == two.answers)
+  }
+}
