@@ -22,6 +22,9 @@ public final class Home {
   /// What standard input holds.
   public var input = ""
 
+  /// What the clock of the machine says, asked for only by what tells how long work lasts.
+  public var clock: () -> Int = { 0 }
+
   private var chance: SeededGenerator
 
   /// What the ids of changes without a command are drawn from, so that they differ from those of
@@ -110,7 +113,7 @@ public final class Home {
     System(
       environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given
       },
-      now: { 0 },
+      now: { self.clock() },
       civil: { milliseconds in
         let minutes = Home.floored(milliseconds, by: 60_000)
         let day = Home.floored(minutes, by: 1440)

@@ -105,6 +105,7 @@ package struct Complainer {
     case .rhythmOrName(let typed, let rhythm, let place): rhythmOrName(typed, rhythm, place)
     case .planNeedsMate(let plan): lastMate(ofPlan: plan)
     case .noGroup(let typed, let nearest): noGroup(typed, nearest: nearest)
+    case .badBackup(let fault, let file, let place): badBackup(fault, file, place)
     case .severalToMerge(let typed, let mates, let part, let whole):
       severalToMerge(typed, mates, part, into: whole)
     }

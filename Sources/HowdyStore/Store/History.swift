@@ -60,6 +60,27 @@ struct History {
     ) { checkIn in checkIn.mates.contains(where: ids.contains) }
   }
 
+  /// The check-ins that name one of some mates, in the order of the log.
+  ///
+  /// - Parameter texts: What a record that does holds one of; nothing when that is not worth a search,
+  ///   and every month is read.
+  func checkIns(
+    naming mates: Set<String>, mentioning texts: [String]?
+  ) throws(StoreFault) -> [CheckIn] {
+    let pages = texts == nil ? index.pages : index.pagesHolding(Array(mates))
+    return try newest(limit: nil, on: pages, mentioning: texts) { checkIn in
+      checkIn.mates.contains(where: mates.contains)
+    }
+  }
+
+  /// The plans of every state that name one of some mates, in the order of their days.
+  func plans(
+    naming mates: Set<String>, mentioning texts: [String]?
+  ) throws(StoreFault) -> [Plan] {
+    try allPlans(mentioning: texts).filter { $0.mates.contains(where: mates.contains) }
+      .sorted(by: Plan.comesBefore)
+  }
+
   /// The newest check-ins of which something is true and that show a live mate.
   func newestCheckIns(
     limit: Int?, where isWanted: (CheckIn) -> Bool
@@ -78,8 +99,9 @@ struct History {
     for (name, last) in walk {
       if let limit, found.count >= limit, limit == 0 || found[limit - 1].on > last { break }
       found += try shelf.things(CheckIn.self, on: name, mentioning: texts).filter(isWanted)
-      found.sort(by: CheckIn.isNewer)
+      if limit != nil { found.sort(by: CheckIn.isNewer) }
     }
+    if limit == nil { found.sort(by: CheckIn.isNewer) }
     return limit.map { Array(found.prefix($0)) } ?? found
   }
 
