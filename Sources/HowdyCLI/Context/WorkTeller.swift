@@ -1,8 +1,10 @@
 import HowdyStore
 import HowdyTerminal
 
-/// Tells of work that lasts, in words on standard error: after a second that it goes on, and every ten
-/// seconds from then on how far it is. That it is over is told by the answer.
+/// Tells of work that lasts, in words on standard error.
+///
+/// After a second it is told that the work goes on, and every ten seconds from then on how far it is.
+/// That it is over is told by the answer.
 ///
 /// Only where a person looks on: what goes into a file or a mail is not to have it.
 final class WorkTeller {

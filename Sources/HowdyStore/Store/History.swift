@@ -60,25 +60,27 @@ struct History {
     ) { checkIn in checkIn.mates.contains(where: ids.contains) }
   }
 
-  /// The check-ins that name one of some mates, in the order of the log.
+  /// The check-ins that name one of some mates, month by month.
   ///
   /// - Parameter texts: What a record that does holds one of; nothing when that is not worth a search,
   ///   and every month is read.
   func checkIns(
     naming mates: Set<String>, mentioning texts: [String]?
   ) throws(StoreFault) -> [CheckIn] {
+    var found: [CheckIn] = []
     let pages = texts == nil ? index.pages : index.pagesHolding(Array(mates))
-    return try newest(limit: nil, on: pages, mentioning: texts) { checkIn in
-      checkIn.mates.contains(where: mates.contains)
+    for page in pages where page.name.holdsCheckIns {
+      found += try shelf.things(CheckIn.self, on: page.name, mentioning: texts)
+        .filter { $0.mates.contains(where: mates.contains) }
     }
+    return found
   }
 
-  /// The plans of every state that name one of some mates, in the order of their days.
+  /// The plans of every state that name one of some mates.
   func plans(
     naming mates: Set<String>, mentioning texts: [String]?
   ) throws(StoreFault) -> [Plan] {
     try allPlans(mentioning: texts).filter { $0.mates.contains(where: mates.contains) }
-      .sorted(by: Plan.comesBefore)
   }
 
   /// The newest check-ins of which something is true and that show a live mate.

@@ -19,7 +19,9 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws -> Reply {
-    let file = try BackupFileName(words, for: .backup)
+    let typed = try BackupFileName(words, for: .backup)
+    // A line that ended a sentence keeps its full stop when it is copied.
+    let file = typed.withoutFullStop ?? typed
     let path = context.path(of: file.typed)
     let store = context.store
     do throws(BackupFault) {

@@ -45,10 +45,12 @@ struct RestoreCommand: Command {
       return (try context.store.backup(at: context.path(of: file.typed)), file.typed)
     } catch {
       // A line that ended a sentence keeps its full stop when it is copied.
-      guard error == .noFile, let other = file.withoutFullStop,
-        let backup = try? context.store.backup(at: context.path(of: other.typed))
-      else { throw file.problem(error) }
-      return (backup, other.typed)
+      guard error == .noFile, let other = file.withoutFullStop else { throw file.problem(error) }
+      do throws(BackupFault) {
+        return (try context.store.backup(at: context.path(of: other.typed)), other.typed)
+      } catch {
+        throw other.problem(error)
+      }
     }
   }
 }
