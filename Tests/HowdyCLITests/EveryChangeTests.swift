@@ -54,6 +54,7 @@ enum EveryChange {
       "settings bell on", "settings usual-day 90", "settings reset contrast",
       "settings free hours 9am to 9pm",
     ],
+    .restore: ["restore earlier.json"],
   ]
 
   /// The lines, in an order that stays.
@@ -70,11 +71,11 @@ extension CommandName {
     case .addMate, .editMate, .deleteMate, .rename, .rhythm, .circle, .remember, .clear, .addDate,
       .deleteDate, .pause, .snooze, .resume, .archive, .unarchive, .merge, .spread, .log, .jot,
       .star, .unstar, .editCheckIn, .deleteCheckIn, .plan, .done, .move, .later, .drop, .editPlan,
-      .capacity, .settings:
+      .capacity, .settings, .restore:
       true
     case .today, .mates, .show, .options, .waiting, .status, .remind, .suggest, .search,
       .onThisDay, .checkIns, .recap, .day, .calendar, .undo, .redo, .changes, .confirmation,
-      .dismiss, .where, .doctor, .sync, .erase, .audit, .tips, .help, .version:
+      .dismiss, .backup, .where, .doctor, .sync, .erase, .audit, .tips, .help, .version:
       false
     }
   }

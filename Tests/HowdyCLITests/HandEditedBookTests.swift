@@ -45,6 +45,21 @@ struct HandEditedBookTests {
     }
   }
 
+  @Test("What a page can hold of another version, however deep, a change can hold and take back")
+  func deep() throws {
+    for depth in [1, 40, 62] {
+      let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      try edit("/mates.json", "\"is\":\"mate\"", "\"is\":\"mate\",\"new\(depth)\":\(value)")
+      home.did("rename sam to Samuel")
+      home.did("undo")
+      home.did("backup deep\(depth).json")
+      home.did("log sam")
+      home.did("restore deep\(depth).json")
+      #expect(home.run("doctor").status == 0)
+    }
+    #expect(home.run("changes --all").lines.count > 9)
+  }
+
   @Test("Mates who were each made part of the other by hand are both there, and merge again")
   func circle() throws {
     home.run("add mate Samuel")

@@ -102,7 +102,8 @@ public final class BookBench {
       let list = try session.changes
       let edit = try list.undoing(
         list.undoable(1), current: { try session.body(page: $0, id: $1) },
-        hanging: { try session.hanging(on: $0) })
+        hanging: session.hanging,
+        written: { try session.version(page: $0, id: $1)?.rev })
       return (edit, ())
     }
   }

@@ -31,7 +31,8 @@ extension Home {
       CheckIn.sample("2026-11-20", "ada", id: "lusab-babab-babab"))
   }
 
-  /// A home with every kind of record in its book, on a disk in memory.
+  /// A home with every kind of record in its book, on a disk in memory, and a backup of it as it was on
+  /// 1 November, called `earlier.json`.
   public static func rich() throws -> Home {
     let home = try kept.get()
     return home.moved(to: (home.disk as? MemoryDisk)?.copy() ?? home.disk)
@@ -57,6 +58,11 @@ extension Home {
     try home.checkIn("2026-11-20", "Grandma")
     home.did("star last")
     home.did("settings contrast more")
+    // On a copy, so that the ids after it are drawn as if it was not made.
+    let earlier = home.moved(to: (home.disk as? MemoryDisk)?.copy() ?? home.disk)
+    earlier.did("backup earlier.json")
+    let backup = try earlier.disk.read("/home/me/earlier.json")
+    (home.disk as? MemoryDisk)?.put(backup, at: "/home/me/earlier.json")
     home.on("2026-11-30")
     try home.plan("2026-11-30", "Curry", "Sam Okafor")
     try home.plan("2026-12-11", nil, "Gran")

@@ -28,6 +28,8 @@ public final class Home {
   /// The lines that a person types when asked, the first first; nothing while standard input is no
   /// terminal.
   public var typing: [String]?
+  /// What the clock of the machine says, asked for only by what tells how long work lasts.
+  public var clock: () -> Int = { 0 }
 
   private var chance: SeededGenerator
 
@@ -123,7 +125,7 @@ public final class Home {
     System(
       environment: environment.merging(["HOME": "/home/me", "HOWDY_NOW": now]) { given, _ in given
       },
-      now: { 0 },
+      now: { self.clock() },
       civil: { milliseconds in
         let minutes = Home.floored(milliseconds, by: 60_000)
         let day = Home.floored(minutes, by: 1440)

@@ -75,9 +75,10 @@ package struct Audit {
     var err: [UInt8] = []
     var hasAsked = false
     var chance = Chance()
+    // A clock that stands, so that nothing is told of work that takes long.
     let system = System(
       environment: environment.merging(way.environment) { $1 },
-      now: system.now, civil: system.civil, random: { chance.next() },
+      now: { 0 }, civil: system.civil, random: { chance.next() },
       readInput: { () throws(StreamFault) in
         hasAsked = true
         throw .closed

@@ -84,6 +84,8 @@ struct AuditedLines {
     case .calendar: looks("calendar", "calendar --all-days")
     case .changes: looks("changes", "changes --limit 2")
     case .confirmation: looks("confirmation")
+    case .backup: looks("backup friends.json --dry-run")
+    case .restore: changes(["restore", "friends.json"])  // In memory there is no such file.
     case .where: looks("where")
     case .version: looks("version")
     case .doctor: looks("doctor")

@@ -50,6 +50,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case confirmation
   case dismiss
   case settings
+  case backup
+  case restore
   case `where`
   case doctor
   case erase
@@ -112,6 +114,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .confirmation: ConfirmationCommand.self
     case .dismiss: DismissCommand.self
     case .settings: SettingsCommand.self
+    case .backup: BackupCommand.self
+    case .restore: RestoreCommand.self
     case .`where`: WhereCommand.self
     case .doctor: DoctorCommand.self
     case .erase: EraseCommand.self

@@ -15,6 +15,11 @@ package struct Context {
 
   let now: Int
 
+  /// The folder in which a relative path starts.
+  private let working: String
+
+  private let teller: WorkTeller
+
   /// Makes the context of an invocation.
   ///
   /// - Throws: `UsageError.notAnInstant` when the instant given for now cannot be read,
@@ -22,6 +27,8 @@ package struct Context {
   package init(_ invocation: Invocation, on system: System, working: String) throws {
     self.invocation = invocation
     self.system = system
+    self.working = working
+    teller = WorkTeller(invocation.global, on: system)
     let environment = system.environment
     let given = invocation.global.now ?? environment["HOWDY_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     now =
@@ -36,13 +43,22 @@ package struct Context {
 
   /// The book on its disk.
   package var store: BookStore {
-    let (system, width, now) = (system, invocation.global.width, now)
+    let (system, width, now, teller) = (system, invocation.global.width, now, teller)
     return BookStore(
       place: Place(
         book: folders.book, state: folders.state, cache: folders.cache, machine: system.machine),
       disk: system.disk, now: { now }, random: system.random,
-      onWait: { system.remark("another howdy is writing, so this one waits.", width: width) })
+      onWait: { system.remark("another howdy is writing, so this one waits.", width: width) },
+      onWork: teller.hear)
   }
+
+  /// Today, by the setting of a book.
+  func today(_ book: Book) -> Day {
+    Desk.day(of: system.civil(now), startingAt: book.settings.dayStart)
+  }
+
+  /// The path of a file as it was typed.
+  func path(of file: String) -> String { file.hasPrefix("/") ? file : working + "/" + file }
 
   /// Opens the book and answers from it.
   ///
@@ -79,11 +95,6 @@ package struct Context {
     let style = PageStyle(
       width: system.lineWidth(asked: invocation.global.width), in: surroundings)
     try system.output.write(Array(page.rendered(in: style).utf8))
-  }
-
-  /// The day it is by a book's own settings.
-  func today(_ book: Book) -> Day {
-    Desk.day(of: system.civil(now), startingAt: book.settings.dayStart)
   }
 
   /// Opens the book, changes it, and says what happened.

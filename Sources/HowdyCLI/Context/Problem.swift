@@ -1,4 +1,5 @@
 package import HowdyCore
+package import HowdyStore
 
 /// Why a command could not do what was asked, found once the book was open.
 ///
@@ -136,6 +137,9 @@ package enum Problem: Error, Sendable {
 
   /// The name that was given to go on is not that of the person called so.
   case notTheName(String)
+  /// A backup cannot be written to the file that was typed, or read from it; `place` is where the file
+  /// stands among the arguments.
+  case badBackup(BackupFault, file: String, place: Range<Int>)
 
   /// The words for one side of a merge fit several mates; the two who are most likely meant.
   case severalToMerge(typed: String, mates: [Mate], Mate, into: Mate)

@@ -182,6 +182,10 @@ extension HelpTopic {
       ("Say first what a change would do", ["howdy log Sam --dry-run"]),
       ("Hear what is set, and set it", ["howdy settings", "howdy settings bell subtle"]),
       ("Find the folders", ["howdy where"]),
+      (
+        "Write the book to one file, and bring it back",
+        ["howdy backup friends.json", "howdy restore friends.json"]
+      ),
       ("Check the book, and mend it", ["howdy doctor", "howdy doctor --fix"]),
     ],
     facts: [
@@ -194,6 +198,14 @@ extension HelpTopic {
         ]
       ),
       (
+        "Backups",
+        [
+          "Only a file with every byte as it was written is restored.",
+          "A restore makes the book what it was, so what came later goes. It can be undone.",
+          "On a new machine, restore is all there is to do.",
+        ]
+      ),
+      (
         "Where the book is",
         [
           "The folder that \(command: "--book") names, else \(command: "HOWDY_BOOK"), else the usual place.",
@@ -202,5 +214,8 @@ extension HelpTopic {
         ]
       ),
     ],
-    commands: [.undo, .redo, .changes, .confirmation, .dismiss, .settings, .where, .doctor, .erase])
+    commands: [
+      .undo, .redo, .changes, .confirmation, .dismiss, .settings, .backup, .restore, .where,
+      .doctor, .erase,
+    ])
 }

@@ -108,6 +108,7 @@ package struct Complainer {
     case .noGroup(let typed, let nearest): noGroup(typed, nearest: nearest)
     case .cannotAsk: cannotAsk
     case .notTheName(let name): notTheName(name)
+    case .badBackup(let fault, let file, let place): badBackup(fault, file, place)
     case .severalToMerge(let typed, let mates, let part, let whole):
       severalToMerge(typed, mates, part, into: whole)
     }

@@ -13,6 +13,9 @@ package struct Deed {
   /// The mates that the deed is about, for scripts.
   package let mates: [Mate]
 
+  /// What scripts are told beside what they are told of every change.
+  package var facts = JSONObject()
+
   /// The sentences on what happened and how things stand now.
   package let sentences: (Aftermath) throws -> [Prose]
 
@@ -93,7 +96,7 @@ extension Deed {
           "change": .null, "verb": .string(edit.verb.rawValue), "sentence": .string(already.text),
           "made": [], "mates": .array(mates.map { .string($0.id) }), "waiting": .integer(waiting),
           "undo": .null,
-        ], quiet: .silent)
+        ] + facts, quiet: .silent)
     }
     var sentences = try sentences(aftermath)
     if says(waiting: waiting, aftermath) { sentences.append(WaitingWords.count(waiting)) }
@@ -111,7 +114,7 @@ extension Deed {
         "mates": .array(mates.map { .string($0.id) }),
         "waiting": .integer(waiting),
         "undo": .orNull(undo.map { .array($0.words.map(JSON.string)) }),
-      ], quiet: .silent, next: [undo].compactMap(\.self))
+      ] + facts, quiet: .silent, next: [undo].compactMap(\.self))
   }
 
   private func says(waiting: Int, _ aftermath: Aftermath) -> Bool {
@@ -149,5 +152,12 @@ extension Aftermath {
       && edit.drafts.contains { draft in
         draft.body?["is"]?.string == Mate.kind && draft.body?["died"] != nil
       }
+  }
+}
+
+extension JSONObject {
+  /// The members of both; no key is in both.
+  fileprivate static func + (left: JSONObject, right: JSONObject) -> JSONObject {
+    JSONObject(left.members + right.members)
   }
 }

@@ -59,6 +59,7 @@ package struct ChangeWords {
     case .spread: return "the spread" + of
     case .capacity: return capacity(change)
     case .settings: return "the new setting" + settings(of: change)
+    case .restore: return "the restore"
     case .undo, .redo: return "the \(change.verb.noun)" + about(change)
     case .dismiss, .erase, .eraseElsewhere: return "the \(change.verb.noun)"
     }

@@ -34,6 +34,7 @@ extension Verb {
     case .spread: "spread"
     case .capacity: "capacity"
     case .settings: "setting"
+    case .restore: "restore"
     case .undo: "undo"
     case .redo: "redo"
     case .dismiss: "dismissal"

@@ -14,13 +14,13 @@ extension Book {
       try book.take(page: draft.page, id: draft.id, body: draft.body)
     }
     for draft in edit.drafts where draft.page.holdsCheckIns {
-      if let body = try before(draft.page, draft.id) {
+      if let body = try before(draft.page, draft.id), body["is"]?.string == CheckIn.kind {
         let old = try CheckIn(id: draft.id, page: draft.page, body: body)
         for mate in book.shown(old.mates) {
           book.tallies[mate.id] = book.tally(of: mate.id).removing(old)
         }
       }
-      if let body = draft.body {
+      if let body = draft.body, body["is"]?.string == CheckIn.kind {
         let new = try CheckIn(id: draft.id, page: draft.page, body: body)
         for mate in book.shown(new.mates) {
           book.tallies[mate.id] = book.tally(of: mate.id).adding(new)

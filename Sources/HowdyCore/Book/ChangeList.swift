@@ -106,12 +106,15 @@ public struct ChangeList: Sendable {
   ///   - changes: The changes, newest first.
   ///   - current: The body of a record as it stands now; nothing when there is no record, or a
   ///     deleted one.
-  ///   - hanging: What hangs on a mate, by the mate's id, whichever device wrote it.
+  ///   - hanging: What hangs on each of some mates, by the mate's id, whichever device wrote it.
+  ///   - written: The stamp of a record as it stands now; nothing when that is not known. What hung on a
+  ///     mate before the mate was brought back is out of sight again afterwards, as it was.
   /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside, and
   ///   nothing would be left without its mate; what `current` and `hanging` throw.
   public func undoing(
     _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
-    hanging: (String) throws -> [Hanging]
+    hanging: (Set<String>) throws -> [String: [Hanging]],
+    written: (PageName, String) throws -> Stamp? = { _, _ in nil }
   ) throws -> Edit {
     guard !changes.isEmpty else {
       throw blocking.map(erased) ?? Refusal.nothingToUndo
@@ -128,27 +131,36 @@ public struct ChangeList: Sendable {
         edit.put(Edit.Draft(page: touch.page, id: touch.id, body: touch.before?.body))
       }
     }
-    for touch in changes.lazy.flatMap(\.touches) where touch.mayBeMate {
-      guard let draft = edit.draft(page: touch.page, id: touch.id), draft.body == nil else {
-        continue
-      }
-      try checkNothingHangs(on: draft.id, after: edit, hanging)
+    let taken = changes.flatMap(\.touches).filter(\.mayBeMate).map(\.id).filter { id in
+      edit.draft(page: .mates, id: id).map { $0.body == nil } ?? false
     }
+    // A restore may have brought in hundreds, so all are asked about at once.
+    let hung = taken.isEmpty ? [:] : try hanging(Set(taken))
+    for mate in taken { try checkNothingHangs(on: mate, after: edit, hung[mate] ?? [], written) }
     return edit
   }
 
   /// Refuses an edit that takes a mate out on whom something hangs: a check-in that was logged since,
   /// here or on another device.
   private func checkNothingHangs(
-    on mate: String, after edit: Edit, _ hanging: (String) throws -> [Hanging]
+    on mate: String, after edit: Edit, _ hanging: [Hanging],
+    _ written: (PageName, String) throws -> Stamp?
   ) throws {
-    let left = try hanging(mate).filter { thing in
+    var left = hanging.filter { thing in
       guard let draft = edit.draft(page: thing.page, id: thing.id) else { return true }
       return draft.body?.refers(to: mate) ?? false
     }
+    if left.isEmpty { return }
     let taken = changes.first { change in
       edit.of.contains(change.id)
         && change.touches.contains { $0.page == .mates && $0.id == mate }
+    }
+    let touch = taken?.touches.first { $0.page == .mates && $0.id == mate }
+    if let taken, touch?.before != nil {
+      // The mate was there before and had been deleted: so long things may have hung out of sight.
+      left = try left.filter { thing in
+        try written(thing.page, thing.id).map { $0 > taken.stamp } ?? true
+      }
     }
     guard !left.isEmpty, let taken, let place = changes.firstIndex(of: taken) else { return }
     let places = Set(left.map { Place(page: $0.page, id: $0.id) })
@@ -264,7 +276,7 @@ extension Change.Touch {
 
 extension JSONObject {
   /// Whether a record names a mate.
-  func refers(to mate: String) -> Bool {
+  public func refers(to mate: String) -> Bool {
     self["mate"]?.string == mate || self["into"]?.string == mate
       || (self["mates"]?.strings ?? []).contains(mate)
   }

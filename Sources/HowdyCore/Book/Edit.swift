@@ -30,6 +30,7 @@ public enum Verb: String, CaseIterable, Sendable {
   case spread
   case capacity
   case settings
+  case restore
   case undo
   case redo
   case dismiss

@@ -32,19 +32,27 @@ public struct Hanging: Hashable, Sendable {
 }
 
 extension Book {
-  /// What hangs on a mate without the history: dates, things to remember, pauses, snoozes, first due
-  /// days, and mates who became part of this one.
+  /// What hangs on some mates without the history: dates, things to remember, pauses, snoozes, first
+  /// due days, and mates who became part of one of them.
   ///
-  /// - Parameter mate: The id that the records name.
-  public func belongings(of mate: String) -> [Hanging] {
-    func all(_ kind: Hanging.Kind, _ ids: some Sequence<String>) -> [Hanging] {
-      ids.sorted().map { Hanging(kind, page: .mates, id: $0) }
+  /// - Parameter mates: The ids that the records name.
+  /// - Returns: What there is, by the mates' ids; nothing for a mate on whom nothing hangs.
+  public func belongings(of mates: Set<String>) -> [String: [Hanging]] {
+    var found: [String: [Hanging]] = [:]
+    func note(_ kind: Hanging.Kind, _ pairs: some Sequence<(id: String, mate: String?)>) {
+      let wanted = pairs.compactMap { pair in
+        pair.mate.flatMap { mates.contains($0) ? (id: pair.id, mate: $0) : nil }
+      }
+      for (id, mate) in wanted.sorted(by: { $0.id < $1.id }) {
+        found[mate, default: []].append(Hanging(kind, page: .mates, id: id))
+      }
     }
-    return all(.date, dates.values.filter { $0.mate == mate }.map(\.id))
-      + all(.reminder, reminders.values.filter { $0.mate == mate }.map(\.id))
-      + all(.pause, pauses.values.filter { $0.mate == mate }.map(\.id))
-      + all(.snooze, snoozes.values.filter { $0.mate == mate }.map(\.id))
-      + all(.firstDue, firstDues.values.filter { $0.mate == mate }.map(\.id))
-      + all(.mate, merged.values.filter { $0.into == mate }.map(\.id))
+    note(.date, dates.values.lazy.map { ($0.id, $0.mate) })
+    note(.reminder, reminders.values.lazy.map { ($0.id, $0.mate) })
+    note(.pause, pauses.values.lazy.map { ($0.id, $0.mate) })
+    note(.snooze, snoozes.values.lazy.map { ($0.id, $0.mate) })
+    note(.firstDue, firstDues.values.lazy.map { ($0.id, $0.mate) })
+    note(.mate, merged.values.lazy.map { ($0.id, $0.into) })
+    return found
   }
 }

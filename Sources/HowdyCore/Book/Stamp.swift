@@ -37,9 +37,16 @@ public struct Stamp: Hashable, Sendable {
     guard isStamp else { return nil }
     self.text = text
     // An instant that cannot be would be taken for one long past, and lose to what it replaced.
-    guard
-      Stamp(milliseconds: milliseconds, counter: 0, device: "").text.prefix(18) == text.prefix(18)
-    else { return nil }
+    guard isInstant else { return nil }
+  }
+
+  /// Whether there is such a day, from 1970 on, and such a time on it.
+  private var isInstant: Bool {
+    let digits = text.utf8.prefix(18).map { Int($0) - 48 }
+    func two(_ place: Int) -> Int { digits[place] * 10 + digits[place + 1] }
+    let year = two(0) * 100 + two(2)
+    return year >= 1970 && two(9) < 24 && two(11) < 60 && two(13) < 60
+      && Day(year: year, month: two(4), day: two(6)) != nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -59,12 +59,19 @@ public struct Tally: Sendable {
   /// is at hand.
   public var isSpent: Bool { count > 0 && newest == nil }
 
+  /// No more than this many are kept at hand, so that adding thousands takes no longer each time.
+  private static let most = 64
+
   /// The tally with a check-in more.
   func adding(_ checkIn: CheckIn) -> Tally {
-    var recent = recent
+    var (recent, floor) = (recent, floor)
     if floor.map({ checkIn.on > $0 }) ?? true {
       let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
       recent.insert(checkIn, at: place)
+      if recent.count > Tally.most {
+        floor = [recent[Tally.most].on, floor].compactMap(\.self).max()
+        recent.removeSubrange(Tally.most...)
+      }
     }
     return Tally(count: count + 1, floor: floor, recent: recent)
   }

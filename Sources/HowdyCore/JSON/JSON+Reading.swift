@@ -14,7 +14,7 @@ public struct JSONFault: Error, Hashable, Sendable {
     /// One key twice in an object.
     case duplicateKey
 
-    /// More than 64 arrays and objects inside one another.
+    /// More arrays and objects inside one another than may be.
     case tooDeep
   }
 
@@ -37,14 +37,21 @@ extension JSON {
   /// Stricter than the standard asks: a key that stands twice in an object is refused, since one of
   /// the two would be lost.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - depth: How many arrays and objects may lie inside one another.
   /// - Throws: `JSONFault` with the place of the first byte that is wrong.
   /// - Complexity: Linear in the bytes, but for objects of many keys, which are searched.
-  public init(bytes: some Collection<UInt8>) throws(JSONFault) {
+  public init(bytes: some Collection<UInt8>, depth: Int = JSON.depth) throws(JSONFault) {
     let read: Result<JSON, JSONFault>? = bytes.withContiguousStorageIfAvailable { buffer in
-      JSON.read(buffer)
+      JSON.read(buffer, depth)
     }
-    self = try (read ?? Array(bytes).withUnsafeBufferPointer(JSON.read)).get()
+    self = try (read ?? Array(bytes).withUnsafeBufferPointer { JSON.read($0, depth) }).get()
   }
+
+  /// How many arrays and objects may lie inside one another in a record; what holds records inside
+  /// itself may be deeper by as many as it puts around them.
+  public static let depth = 64
 
   /// Reads a text that holds exactly one value.
   ///
@@ -53,8 +60,10 @@ extension JSON {
     try self.init(bytes: Array(text.utf8))
   }
 
-  private static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<JSON, JSONFault> {
-    var reader = JSONReader(bytes: buffer)
+  private static func read(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ depth: Int
+  ) -> Result<JSON, JSONFault> {
+    var reader = JSONReader(bytes: buffer, deepest: depth)
     do throws(JSONFault) {
       return .success(try reader.document())
     } catch {
@@ -65,11 +74,13 @@ extension JSON {
 
 private struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
+  let deepest: Int
   var place = 0
   var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  init(bytes: UnsafeBufferPointer<UInt8>, deepest: Int) {
     self.bytes = bytes
+    self.deepest = deepest
   }
 
   mutating func document() throws(JSONFault) -> JSON {
@@ -168,7 +179,7 @@ private struct JSONReader {
   }
 
   private mutating func enter() throws(JSONFault) {
-    guard depth < 64 else { throw fault(.tooDeep) }
+    guard depth < deepest else { throw fault(.tooDeep) }
     depth += 1
     place += 1
   }

@@ -45,9 +45,13 @@ enum ChangeLine {
     .object(JSONObject(version.members))
   }
 
+  /// A record lies in a version of a touch in a list in the change: whatever a page can hold, a change
+  /// can too.
+  private static let depth = JSON.depth + 3
+
   /// Reads a line; nothing when it is no change.
   static func read(_ bytes: ArraySlice<UInt8>) -> Content? {
-    guard let object = (try? JSON(bytes: bytes))?.object,
+    guard let object = (try? JSON(bytes: bytes, depth: depth))?.object,
       let id = object["id"]?.string,
       let stamp = object["stamp"]?.string.flatMap(Stamp.init),
       let day = object["day"]?.day,

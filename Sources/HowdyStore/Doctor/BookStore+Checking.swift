@@ -35,7 +35,7 @@ extension BookStore {
     var examination = Examination(place, disk, scan, device: device, now: now())
     examination.lookAtMarker()
     examination.lookAtFolders()
-    examination.lookAtFiles()
+    examination.lookAtFiles(telling: onWork)
     examination.lookAtRecords()
     let session = try? fold(scan, device)
     if let session {

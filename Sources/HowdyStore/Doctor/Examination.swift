@@ -87,12 +87,15 @@ struct Examination {
   }
 
   /// Looks at every page and change.
-  mutating func lookAtFiles() {
+  ///
+  /// - Parameter tell: Told of each file.
+  mutating func lookAtFiles(telling tell: (Work) -> Void) {
     counts.devices = Set(scan.files.map(\.device)).count
     var records: [String: [PageName: [String: (file: String, line: Int, weight: Version.Weight)]]] =
       [:]
     for stray in scan.strays.keys.sorted() { add(.notAFile, place.folder(of: stray)) }
-    for scanned in scan.files {
+    for (done, scanned) in scan.files.enumerated() {
+      tell(Work(.checking, done: done, of: scan.files.count))
       let path = place.folder(of: scanned.device) + "/" + scanned.path
       counts.bytes += scanned.status.size
       if scanned.status.kind != .file {

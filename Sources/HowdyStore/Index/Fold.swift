@@ -3,6 +3,7 @@ internal import HowdyCore
 /// Makes an index from all pages and changes.
 struct Fold {
   private let shelf: Shelf
+  private let tell: (Work) -> Void
   private var index: Index
 
   private var book: Book
@@ -18,28 +19,55 @@ struct Fold {
   /// - Parameters:
   ///   - shelf: The pages; the versions that stand in changes alone are laid over them.
   ///   - device: This device, if it has an id yet.
-  ///   - now: Milliseconds since 1970: days long past are left out.
+  ///   - keepsText: Whether the text of all pages is kept, so that they can be read again just as they
+  ///     were; else each month is let go of once it is counted.
+  ///   - tell: Told of each file that is read, and of each page that is counted.
   /// - Throws: `StoreFault`.
   static func index(
-    of shelf: Shelf, device: String?, now: Int, isReadOnly: Bool
+    of shelf: Shelf, device: String?, isReadOnly: Bool, keepsText: Bool = false,
+    telling tell: @escaping (Work) -> Void = { _ in }
   ) throws(StoreFault) -> Index {
-    var fold = Fold(shelf, device: device, now: now, isReadOnly: isReadOnly)
+    var fold = Fold(shelf, device: device, isReadOnly: isReadOnly, telling: tell)
+    let sources = shelf.sources.values.flatMap(\.self)
+    let total = sources.count + shelf.sources.count
     // Pages first and changes last: a page that has part of a change is never read without it.
-    for sources in shelf.sources.values {
-      for source in sources { _ = try shelf.text(of: source) }
+    for (done, source) in sources.enumerated() {
+      tell(Work(.reading, done: done, of: total))
+      _ = try shelf.text(of: source)
     }
     fold.nameWhatIsNoFile()
     try fold.readChanges()
-    for page in shelf.pages where !page.holdsCheckIns { try fold.take(page) }
-    for page in shelf.pages where page.holdsCheckIns {
-      try fold.take(page)
-      shelf.forget(page)
-    }
+    try fold.takePages(done: sources.count, of: total, keepsText: keepsText)
     return fold.finished()
   }
 
-  private init(_ shelf: Shelf, device: String?, now: Int, isReadOnly: Bool) {
+  /// Makes the index of a book with a change in it that is still to be written: in one go, where to
+  /// take in one record after the other would take longer.
+  ///
+  /// - Parameters:
+  ///   - shelf: The pages, with the versions of the change laid over them.
+  ///   - known: The index of the book without the change.
+  ///   - tell: Told of each page that is counted.
+  /// - Throws: `StoreFault`.
+  static func index(
+    of shelf: Shelf, after known: Index, _ touches: [Change.Touch],
+    telling tell: @escaping (Work) -> Void
+  ) throws(StoreFault) -> Index {
+    var fold = Fold(shelf, device: known.device, isReadOnly: known.isReadOnly, telling: tell)
+    try fold.takePages(done: 0, of: shelf.pages.count, keepsText: true)
+    var index = fold.finished()
+    (index.device, index.files, index.changes) = (known.device, known.files, known.changes)
+    (index.changeCount, index.damages) = (known.changeCount, known.damages)
+    index.overlay = known.overlay
+    index.overlay.removeAll(in: touches)
+    return index
+  }
+
+  private init(
+    _ shelf: Shelf, device: String?, isReadOnly: Bool, telling tell: @escaping (Work) -> Void
+  ) {
     self.shelf = shelf
+    self.tell = tell
     let own = device.flatMap { shelf.scan.changes(of: $0) }
     var status = ByteWriter()
     if let own { status.put(own.status) }
@@ -47,6 +75,19 @@ struct Fold {
       device: device ?? "", files: shelf.scan.digest(without: own), changes: status.bytes,
       isReadOnly: isReadOnly)
     book = Book(device: device ?? "")
+  }
+
+  /// Counts all pages: mates first, then the months with them.
+  private mutating func takePages(
+    done: Int, of total: Int, keepsText: Bool
+  ) throws(StoreFault) {
+    let pages = shelf.pages
+    let months = pages.filter(\.holdsCheckIns)
+    for (place, page) in (pages.filter { !$0.holdsCheckIns } + months).enumerated() {
+      tell(Work(.reading, done: done + place, of: total))
+      try take(page)
+      if page.holdsCheckIns, !keepsText { shelf.forget(page) }
+    }
   }
 
   /// Names what stands where a file or a folder is wanted and holds nothing that could be read.
@@ -233,5 +274,14 @@ extension Index {
     let place = latest.firstIndex { $0.recorded < entry.recorded } ?? latest.endIndex
     latest.insert(entry, at: place)
     if latest.count > Index.latestDepth { latestFloor = latest.removeLast().recorded }
+  }
+}
+
+extension [IndexedRecord] {
+  /// Takes out what a change has written anew.
+  mutating func removeAll(in touches: [Change.Touch]) {
+    var touched: [PageName: Set<String>] = [:]
+    for touch in touches { touched[touch.page, default: []].insert(touch.id) }
+    removeAll { touched[$0.page]?.contains($0.id) ?? false }
   }
 }

@@ -18,6 +18,15 @@ struct Page {
   /// The version of the format that the page claims.
   let format: Int
 
+  private let finder = Finder()
+
+  /// Where ids stand, once somebody has asked for more than a few of them: a change of thousands would
+  /// otherwise read the whole page for each.
+  private final class Finder {
+    var asked = 0
+    var places: [String: [Int]]?
+  }
+
   /// The version of the format that this program writes.
   static let ownFormat = 1
 
@@ -69,6 +78,13 @@ struct Page {
 
   /// The places among `lines` of the records with an id.
   func places(of id: String) -> [Int] {
+    if let places = finder.places { return places[id] ?? [] }
+    finder.asked += 1
+    if finder.asked > 4 {
+      let places = placesByID()
+      finder.places = places
+      return places[id] ?? []
+    }
     let wanted = Array("{\"id\":\"\(id)\"".utf8)
     return wanted.withUnsafeBufferPointer { wanted in
       bytes.withUnsafeBufferPointer { bytes in
@@ -80,6 +96,16 @@ struct Page {
         }
       }
     }
+  }
+
+  private func placesByID() -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    places.reserveCapacity(lines.count)
+    for place in lines.indices {
+      guard let id = plainID(ofLine: place) ?? (try? record(at: place))?.id else { continue }
+      places[id, default: []].append(place)
+    }
+    return places
   }
 
   private static func cut(
@@ -194,9 +220,8 @@ extension Page {
   func putting(_ records: [(id: String, line: [UInt8])]) -> [UInt8] {
     var replaced: [Int: [UInt8]] = [:]
     var added: [[UInt8]] = []
-    let places = records.count > 4 ? placesByID() : nil
     for record in records {
-      let found = places.map { $0[record.id] ?? [] } ?? self.places(of: record.id)
+      let found = places(of: record.id)
       if found.isEmpty { added.append(record.line) }
       // Were the id there twice, both lines would say the same from now on.
       for place in found { replaced[place] = record.line }
@@ -217,15 +242,6 @@ extension Page {
     }
     if !isFirst { text.append(0x0A) }
     return text + Page.foot + [0x0A]
-  }
-
-  private func placesByID() -> [String: [Int]] {
-    var places: [String: [Int]] = [:]
-    places.reserveCapacity(lines.count)
-    for place in lines.indices {
-      if let record = try? record(at: place) { places[record.id, default: []].append(place) }
-    }
-    return places
   }
 
   /// A page without a record.

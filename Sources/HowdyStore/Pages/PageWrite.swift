@@ -65,14 +65,8 @@ extension BookStore {
     var places: [String: Int] = [:]
     for source in parts {
       let text = try shelf.text(of: source)
-      if records.count > 4 {
-        for place in text.lines.indices {
-          if let record = try? text.record(at: place) { places[record.id] = source.file.part }
-        }
-      } else {
-        for record in records where !text.places(of: record.id).isEmpty {
-          places[record.id] = source.file.part
-        }
+      for record in records where !text.places(of: record.id).isEmpty {
+        places[record.id] = source.file.part
       }
     }
     var last = parts.last?.file.part ?? 1
@@ -117,7 +111,8 @@ extension BookStore {
   func writeTemporaries(_ writes: [PageWrite]) throws(StoreFault) -> [String] {
     do throws(DiskFault) {
       var folders: [String] = []
-      for write in writes {
+      for (done, write) in writes.enumerated() {
+        onWork(Work(.writing, done: done, of: writes.count))
         folders += try makeFolders(parentFolder(of: write.path))
         try disk.writeNew(write.bytes, to: write.temporary, mode: write.mode)
         try disk.sync(write.temporary)

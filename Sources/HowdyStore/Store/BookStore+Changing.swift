@@ -89,6 +89,9 @@ extension BookStore {
     let recounted: Set<String>
   }
 
+  /// So many records are taken into the index one by one; with more it is made anew.
+  private static let many = 500
+
   private func drafted(_ edit: Edit, in session: Session, by device: String) throws -> Draft {
     var touches: [Change.Touch] = []
     var before: [Edit.Draft: JSONObject] = [:]
@@ -102,6 +105,11 @@ extension BookStore {
         Change.Touch(
           page: draft.page, id: draft.id, before: version,
           after: Version(rev: rev, body: draft.body)))
+    }
+    if touches.count > BookStore.many {
+      let shelf = session.shelf.with(touches)
+      let index = try Fold.index(of: shelf, after: session.index, touches, telling: onWork)
+      return Draft(touches: touches, after: index.book(), index: index, recounted: [])
     }
     let applied = try session.book.applying(edit) { page, id in
       before[Edit.Draft(page: page, id: id, body: nil)]
@@ -158,7 +166,7 @@ extension Index {
     func isReplaced(_ page: PageName, _ id: String) -> Bool {
       replaced[page]?.contains(id) ?? false
     }
-    overlay.removeAll { isReplaced($0.page, $0.id) }
+    overlay.removeAll(in: touches)
     records.removeAll { isReplaced($0.page, $0.id) }
     latest.removeAll { isReplaced($0.page, $0.id) }
     var whereabouts = Dictionary(uniqueKeysWithValues: whereabouts.map { ($0.id, $0.bytes) })

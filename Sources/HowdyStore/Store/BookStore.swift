@@ -15,6 +15,7 @@ public final class BookStore {
   let now: () -> Int
   let random: () -> UInt64
   private let onWait: () -> Void
+  let onWork: (Work) -> Void
 
   /// What was put right since the store was made.
   public internal(set) var notices: [Notice] = []
@@ -27,15 +28,17 @@ public final class BookStore {
   ///   - now: Gives the milliseconds since 1970 in UTC.
   ///   - random: Gives random bits, for ids and the names of temporary files.
   ///   - onWait: Told once when the lock has been waited for a third of a second.
+  ///   - onWork: Told of each step of work that may take long, with how far it is.
   public init(
     place: Place, disk: any Disk, now: @escaping () -> Int, random: @escaping () -> UInt64,
-    onWait: @escaping () -> Void
+    onWait: @escaping () -> Void, onWork: @escaping (Work) -> Void = { _ in }
   ) {
     self.place = place
     self.disk = disk
     self.now = now
     self.random = random
     self.onWait = onWait
+    self.onWork = onWork
   }
 
   /// Reads the book, without a lock and without writing anything in it.
@@ -85,7 +88,8 @@ public final class BookStore {
   func fold(_ scan: Scan, _ device: String?) throws(StoreFault) -> Session {
     let shelf = Shelf(place, disk, scan)
     let isReadOnly = scan.marker == nil ? false : try Marker.isReadOnly(place, on: disk)
-    var index = try Fold.index(of: shelf, device: device, now: now(), isReadOnly: isReadOnly)
+    var index = try Fold.index(
+      of: shelf, device: device, isReadOnly: isReadOnly, telling: onWork)
     let cuts = try shelf.cuts()
     if !cuts.isEmpty {
       index.hasTraces = try !Sweep(shelf, cuts).files.isEmpty

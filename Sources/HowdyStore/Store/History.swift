@@ -60,6 +60,29 @@ struct History {
     ) { checkIn in checkIn.mates.contains(where: ids.contains) }
   }
 
+  /// The check-ins that name one of some mates, month by month.
+  ///
+  /// - Parameter texts: What a record that does holds one of; nothing when that is not worth a search,
+  ///   and every month is read.
+  func checkIns(
+    naming mates: Set<String>, mentioning texts: [String]?
+  ) throws(StoreFault) -> [CheckIn] {
+    var found: [CheckIn] = []
+    let pages = texts == nil ? index.pages : index.pagesHolding(Array(mates))
+    for page in pages where page.name.holdsCheckIns {
+      found += try shelf.things(CheckIn.self, on: page.name, mentioning: texts)
+        .filter { $0.mates.contains(where: mates.contains) }
+    }
+    return found
+  }
+
+  /// The plans of every state that name one of some mates.
+  func plans(
+    naming mates: Set<String>, mentioning texts: [String]?
+  ) throws(StoreFault) -> [Plan] {
+    try allPlans(mentioning: texts).filter { $0.mates.contains(where: mates.contains) }
+  }
+
   /// The newest check-ins of which something is true and that show a live mate.
   func newestCheckIns(
     limit: Int?, where isWanted: (CheckIn) -> Bool
@@ -78,8 +101,9 @@ struct History {
     for (name, last) in walk {
       if let limit, found.count >= limit, limit == 0 || found[limit - 1].on > last { break }
       found += try shelf.things(CheckIn.self, on: name, mentioning: texts).filter(isWanted)
-      found.sort(by: CheckIn.isNewer)
+      if limit != nil { found.sort(by: CheckIn.isNewer) }
     }
+    if limit == nil { found.sort(by: CheckIn.isNewer) }
     return limit.map { Array(found.prefix($0)) } ?? found
   }
 

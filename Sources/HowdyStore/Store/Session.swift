@@ -63,19 +63,33 @@ public final class Session {
     try shelf.version(of: id, on: page)
   }
 
-  /// What hangs on a mate and would be out of sight without: what belongs to the mate, and the
-  /// check-ins and plans, of every state, that name the mate.
+  /// What hangs on some mates and would be out of sight without them: what belongs to each, and the
+  /// check-ins and plans, of every state, that name them.
   ///
-  /// - Parameter mate: The id that the records name.
+  /// - Parameter mates: The ids that the records name.
+  /// - Returns: What there is, by the mates' ids; nothing for a mate on whom nothing hangs.
   /// - Throws: `StoreFault` when a page cannot be read.
-  /// - Complexity: The months with the mate.
-  public func hanging(on mate: String) throws(StoreFault) -> [Hanging] {
-    let checkIns = try history.checkIns(of: mate, limit: nil).filter { $0.mates.contains(mate) }
-    let plans = try history.plans(of: mate).filter { $0.mates.contains(mate) }
-    return checkIns.map { Hanging(.checkIn, page: $0.page, id: $0.id) }
-      + plans.map { Hanging(.plan, page: $0.page, id: $0.id) }
-      + book.belongings(of: mate)
+  /// - Complexity: The months with the mates; every month once when there are many mates.
+  public func hanging(on mates: Set<String>) throws(StoreFault) -> [String: [Hanging]] {
+    var found: [String: [Hanging]] = [:]
+    let texts = mates.count > Session.few ? nil : mates.map { "\"\($0)\"" }
+    let checkIns = try history.checkIns(naming: mates, mentioning: texts)
+    let plans = try history.plans(naming: mates, mentioning: texts)
+    for checkIn in checkIns {
+      for mate in Set(checkIn.mates).intersection(mates) {
+        found[mate, default: []].append(Hanging(.checkIn, page: checkIn.page, id: checkIn.id))
+      }
+    }
+    for plan in plans {
+      for mate in Set(plan.mates).intersection(mates) {
+        found[mate, default: []].append(Hanging(.plan, page: plan.page, id: plan.id))
+      }
+    }
+    return found.merging(book.belongings(of: mates)) { $0 + $1 }
   }
+
+  /// So many mates are looked for on their own months, and by their ids; more of them on all.
+  private static let few = 8
 
   /// Whether a page holds, or once held, a record of an id, so that it must be drawn again.
   ///

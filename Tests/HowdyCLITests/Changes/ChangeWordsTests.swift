@@ -94,6 +94,7 @@ struct ChangeWordsTests {
       return (
         change(verb, put(Setting(id: "test:bell", value: "on"))), "the new setting bell"
       )
+    case .restore: return (change(verb, put(ada)), "the restore")
     case .undo: return (change(verb, of: ["log"]), "the undo")
     case .redo: return (change(verb, of: ["log", "plan"]), "the redo of 2 changes")
     case .dismiss: return (change(verb, of: ["log"]), "the dismissal")

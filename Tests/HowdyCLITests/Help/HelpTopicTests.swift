@@ -39,6 +39,7 @@ struct HelpTopicTests {
         home.run("add date Sam graduation 12 June")
       }
       if example == "howdy redo" { home.run("undo") }
+      if example.hasPrefix("howdy restore") { home.run("backup friends.json") }
       let answer = home.run(String(example.dropFirst("howdy ".count)))
       // Nobody waits here, and to say so is the answer.
       let isNo = example == "howdy waiting --check"
@@ -119,7 +120,7 @@ struct HelpTopicTests {
   func nothingAhead(topic: HelpTopic) {
     let words = Set(text(topic).lowercased().split { !$0.isLetter }.map(String.init))
     for later in [
-      "ritual", "rituals", "import", "export", "backup", "wellbeing", "heatmap",
+      "ritual", "rituals", "import", "export", "wellbeing", "heatmap",
     ] {
       #expect(!words.contains(later), "\(later)")
     }

@@ -16,7 +16,11 @@ struct History {
   func current(_ page: PageName, _ id: String) -> JSONObject? { records[id] }
 
   /// What names a mate, whoever wrote it.
-  func hanging(on mate: String) -> [Hanging] {
+  func hanging(on mates: Set<String>) -> [String: [Hanging]] {
+    Dictionary(uniqueKeysWithValues: mates.map { ($0, hanging(on: $0)) })
+  }
+
+  private func hanging(on mate: String) -> [Hanging] {
     records.filter { _, body in
       body["mate"]?.string == mate || body["into"]?.string == mate
         || body["mates"]?.strings?.contains(mate) ?? false

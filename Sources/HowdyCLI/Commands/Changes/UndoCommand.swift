@@ -107,7 +107,8 @@ extension Desk {
   func undoing(_ changes: [Change], among list: ChangeList) throws -> Edit {
     try list.undoing(
       changes, current: { try session.body(page: $0, id: $1) },
-      hanging: { try session.hanging(on: $0) })
+      hanging: session.hanging,
+      written: { try session.version(page: $0, id: $1)?.rev })
   }
 
   /// What takes back the newest change of a list, or brings back what it took; nothing where that
