@@ -63,7 +63,7 @@ class Book:
         self.changes = []  # (device, change), as they stand
         best = {}
 
-        def text(record):
+        def spelt(record):
             return json.dumps(record, sort_keys=True, ensure_ascii=False)
 
         def offer(page, record, rank):
@@ -71,7 +71,7 @@ class Book:
             known = best.get(key)
             # Of versions that are as new, on like places, the larger bytes win.
             if known is None or worth > known[0] or worth == known[0] and (
-                    (len(text(record)), text(record)) > (len(text(known[1])), text(known[1]))):
+                    (len(spelt(record)), spelt(record)) > (len(spelt(known[1])), spelt(known[1]))):
                 best[key] = worth, record
 
         for path, text in sorted(files(os.path.join(folder, "pages")).items()):

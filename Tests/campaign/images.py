@@ -117,7 +117,7 @@ def one(task):
                 check(home, files, past.pictures[first:last + 1], left_over)
             except Exception as error:
                 steps = past.recording.steps
-                wrong.append(f"{name}, cut after step {end}, {steps[end - 1].kind} {steps[end - 1].path}\n"
+                wrong.append(f"--line '{name}', cut after step {end}, {steps[end - 1].kind} {steps[end - 1].path}\n"
                              f"{type(error).__name__} {error}\n" + "\n".join(
                                  f"  {way} {steps[at].kind} {steps[at].path}" for at, way in fate.items()))
     home.gone()
