@@ -62,9 +62,13 @@ public struct Tally: Sendable {
   /// The tally with a check-in more.
   func adding(_ checkIn: CheckIn) -> Tally {
     var recent = recent
-    if floor.map({ checkIn.on > $0 }) ?? true {
-      let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
+    // Between those at hand it has its place even on the day where they end; behind them there may
+    // be others before it.
+    let isComplete = floor.map { checkIn.on > $0 } ?? true
+    if let place = recent.firstIndex(where: { CheckIn.isNewer(checkIn, than: $0) }) {
       recent.insert(checkIn, at: place)
+    } else if isComplete {
+      recent.append(checkIn)
     }
     return Tally(count: count + 1, floor: floor, recent: recent)
   }
