@@ -563,6 +563,17 @@ struct DoctorTests {
     #expect(try found(on: lying) == ["wrong-index index *"])
   }
 
+  @Test("However many check-ins a mate has on one day, the index says what the book says")
+  func busyDay() throws {
+    let tim = try bench.add("Tim").id
+    var last: CheckIn?
+    for _ in 0..<40 {
+      last = try bench.log([tim])
+      #expect(try found() == [])
+      #expect(try bench.store().read().book.tally(of: tim).recent.first == last)
+    }
+  }
+
   @Test("Changes that a cloud has not brought leave all else to be mended")
   func absentChanges() throws {
     let path = try bench.path("changes.jsonl")

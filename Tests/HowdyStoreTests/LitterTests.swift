@@ -23,7 +23,7 @@ struct LitterTests {
   }
 
   private func litter(_ disk: MemoryDisk) -> [String] {
-    disk.paths.filter { $0.hasPrefix(bench.place.book + "/pages") && $0.contains("/.howdy-") }
+    disk.paths.filter { $0.contains("/.howdy-") }
   }
 
   @Test("Wherever one was stopped, the next change on this device clears its files away")
@@ -44,6 +44,26 @@ struct LitterTests {
     #expect(left > 5)
   }
 
+  @Test("So does the next change of all, where one was stopped that was the first, in every folder")
+  func first() throws {
+    func begin(_ place: Int?, _ fault: FaultyDisk.Fault) throws -> Int {
+      let disk = MemoryDisk()
+      let other = BookBench(disk, seed: 7)
+      let faulty = place.map { FaultyDisk(disk, failingAt: $0, fault) } ?? FaultyDisk(disk)
+      try? change(other, on: faulty)
+      let left = disk.paths.filter { $0.contains("/.howdy-") }.count
+      try other.add("Next", id: "zuzuz-zuzuz-zuzuz")
+      #expect(!disk.paths.contains { $0.contains("/.howdy-") }, "operation \(place ?? -1)")
+      return place == nil ? faulty.count : left
+    }
+    let count = try begin(nil, .stop)
+    var left = 0
+    for place in 0..<count {
+      for fault in [FaultyDisk.Fault.stop, .stopHalfway] { left += try begin(place, fault) }
+    }
+    #expect(left > 10)
+  }
+
   @Test("Looking and rehearsing leave it, and so does a change where it is not this device's")
   func left() throws {
     let own = try bench.path(".howdy-1")
@@ -60,6 +80,52 @@ struct LitterTests {
     #expect(litter(disk).count == 3)
     try bench.add("Lin")
     #expect(litter(disk) == [other])
+  }
+}
+
+/// A disk that remembers which folders were made whose names nobody has synced.
+private final class NameKeeper: PassingDisk {
+  private(set) var unsynced: Set<String> = []
+
+  override func makeFolder(_ path: String) throws(DiskFault) {
+    try super.makeFolder(path)
+    unsynced.insert(path)
+  }
+
+  override func syncFolder(_ path: String) throws(DiskFault) {
+    try super.syncFolder(path)
+    let prefix = path == "/" ? "/" : path + "/"
+    unsynced = unsynced.filter {
+      !$0.hasPrefix(prefix) || $0.dropFirst(prefix.count).contains("/")
+    }
+  }
+}
+
+@Suite("The names of new folders")
+struct FolderNameTests {
+  private func add(_ name: String, seed: UInt64, on disk: any Disk, _ memory: MemoryDisk) throws {
+    try BookBench(memory, seed: seed).change(.addMate, on: disk) { _, edit in
+      edit.put(Mate(id: "babab-babab-ba\(name)", name: name, added: BookBench.today))
+    }
+  }
+
+  @Test("Wherever a first writer was stopped, the next one makes sure of all that it made")
+  func synced() throws {
+    let counter = FaultyDisk(MemoryDisk())
+    try add("bab", seed: 7, on: counter, MemoryDisk())
+    var left = 0
+    for place in 0..<counter.count {
+      let memory = MemoryDisk()
+      let keeper = NameKeeper(memory)
+      try? add("bab", seed: 7, on: FaultyDisk(keeper, failingAt: place, .stop), memory)
+      left += keeper.unsynced.count
+      try add("bad", seed: 8, on: keeper, memory)
+      let cache = BookBench(memory).place.cache
+      // The cache may be lost at any time.
+      let lost = keeper.unsynced.filter { cache != $0 && !cache.hasPrefix($0 + "/") }
+      #expect(lost.isEmpty, "operation \(place)")
+    }
+    #expect(left > 10)
   }
 }
 

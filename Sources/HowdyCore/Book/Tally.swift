@@ -65,13 +65,17 @@ public struct Tally: Sendable {
   /// The tally with a check-in more.
   func adding(_ checkIn: CheckIn) -> Tally {
     var (recent, floor) = (recent, floor)
-    if floor.map({ checkIn.on > $0 }) ?? true {
-      let place = recent.firstIndex { CheckIn.isNewer(checkIn, than: $0) } ?? recent.endIndex
+    // Between those at hand it has its place even on the day where they end; behind them there may
+    // be others before it.
+    let isComplete = floor.map { checkIn.on > $0 } ?? true
+    if let place = recent.firstIndex(where: { CheckIn.isNewer(checkIn, than: $0) }) {
       recent.insert(checkIn, at: place)
-      if recent.count > Tally.most {
-        floor = [recent[Tally.most].on, floor].compactMap(\.self).max()
-        recent.removeSubrange(Tally.most...)
-      }
+    } else if isComplete {
+      recent.append(checkIn)
+    }
+    if recent.count > Tally.most {
+      floor = [recent[Tally.most].on, floor].compactMap(\.self).max()
+      recent.removeSubrange(Tally.most...)
     }
     return Tally(count: count + 1, floor: floor, recent: recent)
   }

@@ -50,11 +50,28 @@ extension Index {
   func pagesHolding(_ ids: [String]) -> [IndexedPage] {
     var places: Set<Int> = []
     for entry in whereabouts where ids.contains(entry.id) {
-      for (offset, byte) in entry.bytes.enumerated() where byte != 0 {
-        for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 { places.insert(offset * 8 + bit) }
-      }
+      places.formUnion(Index.places(in: entry.bytes))
     }
     return places.filter(pages.indices.contains).sorted().map { pages[$0] }
+  }
+
+  /// The names of the pages that hold what is of each id.
+  var pageNames: [String: Set<PageName>] {
+    let pages = pages
+    return Dictionary(
+      whereabouts.map { entry in
+        let places = Index.places(in: entry.bytes).filter(pages.indices.contains)
+        return (entry.id, Set(places.map { pages[$0].name }))
+      }
+    ) { $0.union($1) }
+  }
+
+  private static func places(in bits: ArraySlice<UInt8>) -> [Int] {
+    var places: [Int] = []
+    for (offset, byte) in bits.enumerated() where byte != 0 {
+      for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 { places.append(offset * 8 + bit) }
+    }
+    return places
   }
 }
 

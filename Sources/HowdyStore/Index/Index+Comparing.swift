@@ -55,11 +55,8 @@ extension Index {
         return false
       }
     }
-    for entry in rebuilt.whereabouts {
-      let known = Set(pagesHolding([entry.id]).map(\.name))
-      if !known.isSuperset(of: rebuilt.pagesHolding([entry.id]).map(\.name)) { return false }
-    }
-    return true
+    let mine = pageNames
+    return rebuilt.pageNames.allSatisfy { id, names in names.isSubset(of: mine[id] ?? []) }
   }
 
   private func hasLatest(of rebuilt: Index) -> Bool {

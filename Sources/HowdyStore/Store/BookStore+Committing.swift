@@ -13,6 +13,8 @@ extension BookStore {
     let writes = try writes(of: draft, by: device, in: session)
     // Whoever left it was stopped: the lock is ours, and what counts of it stands in the changes.
     for path in scan.litter[device] ?? [] { try? disk.remove(path) }
+    if scan.marker == nil { clearLitter(in: place.book) }
+    if isNewDevice { clearLitter(in: place.state) }
     var folders = scan.marker == nil ? try writeMarker() : []
     if isNewDevice { try writeDevice(device) }
     folders += try writing { () throws(DiskFault) in
@@ -20,7 +22,11 @@ extension BookStore {
     }
     folders += try writeTemporaries(writes)
     let changes = scan.changes(of: device)
-    if changes == nil { folders.append(place.folder(of: device)) }
+    if changes == nil {
+      // Their names may be what a writer left unsynced that was stopped as it made them.
+      folders += [place.folder(of: device), place.pages, place.book]
+      syncFolders(above: place.book)
+    }
 
     try disk.uninterrupted { () throws(StoreFault) in
       let appended: Appended
@@ -234,6 +240,13 @@ extension BookStore {
 
   // MARK: - The first change
 
+  private func clearLitter(in folder: String) {
+    for entry in (try? disk.entries(of: folder)) ?? []
+    where entry.name.hasPrefix(Marker.temporaryPrefix) && entry.status.kind == .file {
+      try? disk.remove(folder + "/" + entry.name)
+    }
+  }
+
   private func writeMarker() throws(StoreFault) -> [String] {
     try writing { () throws(DiskFault) in
       let folders = try makeFolders(place.book)
@@ -250,6 +263,18 @@ extension BookStore {
     try writing { () throws(DiskFault) in
       try writeWhole(
         Device.bytes(id: device, machine: place.machine), to: place.deviceFile)
+    }
+    syncFolders(above: place.state)
+  }
+
+  /// Syncs the names of the folders that lead to one, as far as they may be synced.
+  ///
+  /// Those that this writer made are synced besides, and have to be.
+  func syncFolders(above path: String) {
+    var folder = path
+    while !folder.isEmpty, folder != "/" {
+      folder = parentFolder(of: folder)
+      try? disk.syncFolder(folder.isEmpty ? "/" : folder)
     }
   }
 

@@ -22,7 +22,10 @@ extension BookStore {
     let bytes = try writing { () throws(DiskFault) in
       // A change that was written but not synced must last before pages are made from it.
       try disk.sync(path)
-      try disk.syncFolder(place.folder(of: device))
+      for folder in [place.folder(of: device), place.pages, place.book] {
+        try disk.syncFolder(folder)
+      }
+      syncFolders(above: place.book)
       return try disk.read(path)
     }
     let file = ChangeFile(bytes)

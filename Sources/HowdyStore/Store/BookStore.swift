@@ -117,8 +117,10 @@ public final class BookStore {
   /// Writes the index; should that fail, it is made anew when it is wanted next.
   func write(_ index: Index) {
     guard (try? makeFolders(place.cache)) != nil else { return }
-    let path = temporary(beside: place.index)
+    // Always by one name, as only who holds the lock comes here: what a stopped writer left goes.
+    let path = parentFolder(of: place.index) + "/" + Marker.temporaryPrefix + "index"
     do throws(DiskFault) {
+      try? disk.remove(path)
       try disk.writeNew(index.bytes, to: path, mode: 0o600)
       try disk.rename(path, to: place.index)
     } catch {
