@@ -72,6 +72,7 @@ class Home:
     def run(self, words, now=NOW, under=(), **more):
         """The answer to a line, or to a list of words."""
         words = words.split() if isinstance(words, str) else words
+        words = [word.replace("FOLDER", self.folder) for word in words]
         more = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
         done = subprocess.run([*under, self.program, *words], env=self.environment(now), cwd="/",
                               timeout=60, **more)
