@@ -5,8 +5,8 @@ public struct Erased: Sendable {
   /// The book before.
   public let before: Book
 
-  /// The book without the person.
-  public let after: Book
+  /// The book without the person; nothing when it could not be read any more.
+  public let after: Book?
 
   /// The change that did it, which nothing takes back.
   public let change: Change
@@ -44,11 +44,13 @@ extension BookStore {
     let erasing = try Erasing(try find(session), in: session)
     let change = try commit(
       erasing, verb: .erase, day: today(session.book), in: session, isNewDevice: known == nil)
-    let after = try swept(device, removing: erasing.erasure)
+    // From here on it is done, whatever cannot be read or written: that is told as a trace, and the
+    // next change goes on with it.
+    let after = try? swept(device, removing: erasing.erasure)
     return Erased(
-      before: session.book, after: after.book, change: change,
+      before: session.book, after: after?.book, change: change,
       traces: traces(of: erasing.erasure), archives: archivesThere,
-      hasOtherDevices: after.shelf.scan.files.contains { $0.device != device })
+      hasOtherDevices: session.shelf.scan.files.contains { $0.device != device })
   }
 
   /// Goes on with what was erased, here by a command that was stopped or on another device: records of

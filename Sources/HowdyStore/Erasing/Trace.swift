@@ -1,11 +1,11 @@
 internal import HowdyCore
 
-/// A file that still names somebody who was erased.
+/// A file that still names somebody who was erased, or of which that cannot be told.
 public struct Trace: Hashable, Sendable {
   /// The file, as a path within the book where it is there, else in full.
   public let file: String
 
-  /// How often the file names the person.
+  /// How often the file names the person; 1 when it cannot be read.
   public let count: Int
 }
 
@@ -15,18 +15,25 @@ extension BookStore {
   /// What git and Syncthing keep of old versions is left out, as it is out of reach.
   func traces(of erasure: Erasure) -> [Trace] {
     var traces: [Trace] = []
-    func look(in folder: String) {
-      for entry in (try? disk.entries(of: folder)) ?? [] {
-        let path = folder + "/" + entry.name
-        if entry.status.isFolder {
-          if !BookStore.archives.contains(entry.name) { look(in: path) }
-        } else if entry.status.kind == .file, let bytes = try? disk.read(path) {
-          let count = erasure.count(in: bytes, named: path, of: place)
+    func look(at path: String, _ status: FileStatus) {
+      do throws(DiskFault) {
+        if status.isFolder {
+          for entry in try disk.entries(of: path)
+          where !entry.status.isFolder || !BookStore.archives.contains(entry.name) {
+            look(at: path + "/" + entry.name, entry.status)
+          }
+        } else if status.kind == .file {
+          let count = erasure.count(in: try disk.read(path), named: path, of: place)
           if count > 0 { traces.append(Trace(file: place.relative(path), count: count)) }
         }
+      } catch {
+        // What went meanwhile names nobody.
+        if error.reason != .absent { traces.append(Trace(file: place.relative(path), count: 1)) }
       }
     }
-    for folder in [place.book, place.state, place.cache] { look(in: folder) }
+    for folder in [place.book, place.state, place.cache] {
+      if let status = try? disk.status(of: folder) { look(at: folder, status) }
+    }
     return traces
   }
 

@@ -96,7 +96,7 @@ struct EraseCommand: Command {
     } catch {
       throw Complainer(invocation: context.invocation, desk: opened).complaint(of: error)
     }
-    var reply = Aftereffect(seen: seen, erased: erased, on: context.today(erased.after)).reply
+    var reply = Aftereffect(seen: seen, erased: erased, on: context.today(erased.before)).reply
     reply.wishes = seen.wishes
     reply.hasChangedBook = true
     return reply
@@ -192,11 +192,11 @@ private struct Aftereffect {
     return "\(count) traces of \(name: name) are left, in \(prose: files)."
   }
 
-  private var waiting: Int { erased.after.waitingCount(on: today) }
+  private var waiting: Int? { erased.after?.waitingCount(on: today) }
 
   private var sentences: [Prose] {
-    let hasChanged = waiting != erased.before.waitingCount(on: today)
-    return [sentence] + (hasChanged ? [WaitingWords.count(waiting)] : [])
+    guard let waiting, waiting != erased.before.waitingCount(on: today) else { return [sentence] }
+    return [sentence, WaitingWords.count(waiting)]
   }
 
   /// What this machine could not reach.
@@ -228,7 +228,7 @@ private struct Aftereffect {
       json: [
         "change": .string(erased.change.id), "verb": .string(Verb.erase.rawValue),
         "sentence": .string(sentence.text), "made": [], "mates": [],
-        "waiting": .integer(waiting), "undo": .null, "traces": .integer(count),
+        "waiting": .orNull(waiting.map(JSON.integer)), "undo": .null, "traces": .integer(count),
         "files": .array(erased.traces.map { .string($0.file) }),
         "outOfReach": .array(erased.archives.map { .string($0) }),
       ],
