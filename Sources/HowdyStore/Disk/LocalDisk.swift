@@ -108,15 +108,15 @@ public final class LocalDisk: Disk {
 
   /// Entries by name; the first letters in one number settle nearly every comparison.
   private static func sorted(_ entries: [FileEntry]) -> [FileEntry] {
-    let heads = entries.map { entry -> UInt64 in
-      var letters = entry.name.utf8.makeIterator()
-      return (0..<8).reduce(0) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
+    var keys = entries.indices.map { place -> (head: UInt64, place: Int) in
+      var letters = entries[place].name.utf8.makeIterator()
+      return ((0..<8).reduce(0) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }, place)
     }
-    let places = entries.indices.sorted { one, other in
-      heads[one] == heads[other]
-        ? entries[one].name < entries[other].name : heads[one] < heads[other]
+    keys.sort { one, other in
+      one.head == other.head
+        ? entries[one.place].name < entries[other.place].name : one.head < other.head
     }
-    return places.map { entries[$0] }
+    return keys.map { entries[$0.place] }
   }
 
   /// How a file or folder stands; nothing when there is none.

@@ -2,8 +2,9 @@ extension BidirectionalCollection<UInt8> {
   /// Whether these bytes end in a text of ASCII letters: on names of files far quicker than the same
   /// of a whole text, which looks at characters.
   func ends(with text: StaticString) -> Bool {
-    suffix(text.utf8CodeUnitCount)
-      .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    // The last letter settles it for nearly all.
+    return last == wanted.last && suffix(wanted.count).elementsEqual(wanted)
   }
 }
 
