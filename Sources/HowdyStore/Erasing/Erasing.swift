@@ -24,12 +24,19 @@ struct Erasing {
   }
 
   /// Looks through every version of every record.
-  init(_ person: Person, in session: Session) throws(StoreFault) {
+  ///
+  /// - Parameter cuts: What was written anew before: versions that must be gone for that are passed
+  ///   over.
+  init(
+    _ person: Person, in session: Session, beyond cuts: Cuts = Cuts()
+  ) throws(StoreFault) {
     let erasure = Erasure(
       ids: Set(person.ids), names: person.names, others: session.book.names(besides: person.ids))
     var found: Set<Key> = []
     try session.shelf.eachVersion { page, id, version in
-      guard let body = version.body, erasure.concerns(body, id: id, on: page) else { return }
+      guard let body = version.body, !cuts.isStale(version, id: id, on: page),
+        erasure.concerns(body, id: id, on: page)
+      else { return }
       found.insert(Key(page: page, id: id))
     }
     var records: [Record] = []

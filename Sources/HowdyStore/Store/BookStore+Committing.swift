@@ -251,6 +251,13 @@ extension BookStore {
       try writeWhole(
         Device.bytes(id: device, machine: place.machine), to: place.deviceFile)
     }
+    // Whoever looked first may have made the folders above, and left their names to chance. Without
+    // its id the device could not take back what it did; where one may not be opened, so be it.
+    var folder = place.state
+    while !folder.isEmpty {
+      folder = parentFolder(of: folder)
+      try? disk.syncFolder(folder.isEmpty ? "/" : folder)
+    }
   }
 
   func writeWhole(_ bytes: [UInt8], to path: String) throws(DiskFault) {
