@@ -85,7 +85,8 @@ extension BookStore {
     let change = Change(
       id: Device.newChangeID(random()),
       stamp: Stamp(milliseconds: now(), counter: 0, device: device), day: day, verb: verb, of: [],
-      touches: erasing.touches(now: now(), device: device, known: known))
+      touches: erasing.touches(
+        now: now(), device: device, known: known, anchor: Device.newChangeID(random())))
     let draft = Draft(
       touches: change.touches, after: session.book, index: nil, recounted: [])
     try commit(change, draft, in: session, isNewDevice: isNewDevice)

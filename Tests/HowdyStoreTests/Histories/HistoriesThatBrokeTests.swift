@@ -235,6 +235,18 @@ struct HistoriesThatBrokeTests {
     #expect(try first.store().read().damages.isEmpty)
   }
 
+  @Test("Erased by a name alone, which only a note that was deleted held")
+  func nameAlone() throws {
+    try note("Told me of Anastasia", on: first, mates: [lin])
+    try first.undo()
+    try meet()
+    _ = try first.store().erase(on: { _ in BookBench.today }) { session in
+      try #require(try session.person(called: "Anastasia"))
+    }
+    #expect(try files(of: first, holding: "Anastasia") == [])
+    try settle(without: "Anastasia")
+  }
+
   @Test("A device without a state folder meets an erase under a new id")
   func withoutState() throws {
     try note("Samuela won", on: second, mates: [lin])
