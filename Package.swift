@@ -31,9 +31,12 @@ let package = Package(
       name: "HowdyTestSupport",
       dependencies: ["HowdyCore", "HowdyStore", "HowdyTerminal", "HowdyCLI"],
       path: "Tests/HowdyTestSupport"),
+    .target(
+      name: "HowdyFuzzing", dependencies: ["HowdyCore", "HowdyStore"], path: "Tests/HowdyFuzzing"),
     .testTarget(name: "HowdyCoreTests", dependencies: ["HowdyCore", "HowdyTestSupport"]),
     .testTarget(
-      name: "HowdyStoreTests", dependencies: ["HowdyCore", "HowdyStore", "HowdyTestSupport"]),
+      name: "HowdyStoreTests",
+      dependencies: ["HowdyCore", "HowdyStore", "HowdyTestSupport", "HowdyFuzzing"]),
     .testTarget(
       name: "HowdyExchangeTests", dependencies: ["HowdyCore", "HowdyExchange", "HowdyTestSupport"]),
     .testTarget(

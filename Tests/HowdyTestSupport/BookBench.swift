@@ -22,16 +22,18 @@ public final class BookBench {
   /// - Parameters:
   ///   - disk: The disk.
   ///   - root: A folder that is there.
+  ///   - ownRoot: The folder above what belongs to the machine; `root` when nothing is said.
   ///   - machine: The machine, and the name of its state and cache folders.
   ///   - seed: What ids are made from.
   public init(
-    _ disk: any Disk, root: String = "", machine: String = "first", seed: UInt64 = 1,
-    clock: Int = 1_796_040_000_000
+    _ disk: any Disk, root: String = "", ownRoot: String? = nil, machine: String = "first",
+    seed: UInt64 = 1, clock: Int = 1_796_040_000_000
   ) {
     self.disk = disk
     self.clock = clock
+    let own = ownRoot ?? root
     place = Place(
-      book: root + "/book", state: root + "/state-" + machine, cache: root + "/cache-" + machine,
+      book: root + "/book", state: own + "/state-" + machine, cache: own + "/cache-" + machine,
       machine: machine)
     generator = SeededGenerator(seed: seed)
   }

@@ -61,10 +61,18 @@ open class PassingDisk: Disk {
 
   open func pause(milliseconds: Int) { disk.pause(milliseconds: milliseconds) }
 
+  /// Told when what must not be interrupted begins.
+  open func began() {}
+
+  /// Told when what must not be interrupted is over.
+  open func ended() {}
+
   /// Passes on what is to be done.
   public func uninterrupted<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    try disk.uninterrupted(body)
+    began()
+    defer { ended() }
+    return try disk.uninterrupted(body)
   }
 }

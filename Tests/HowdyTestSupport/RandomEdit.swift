@@ -26,7 +26,7 @@ extension BookBench {
     case 1:
       edit = Edit(.rename)
       var renamed = mate
-      renamed.name = "Renamed \(generator.next() % 1000)"
+      renamed.name = "Renamed \(generator.next())"
       edit.put(renamed)
     case 2:
       edit = Edit(.deleteMate)

@@ -25,6 +25,8 @@ extension BookStore {
     }
     steps += try mendedMarker(before.findings)
     let device = try Device.id(place, on: disk)
+    // First, so that nothing is set aside that was to be gone.
+    steps += try sweptErased(device)
     if let device {
       steps += try mendedChanges(of: device)
       steps += try mendedPages(of: device)
@@ -362,6 +364,10 @@ extension BookStore {
   /// - Returns: The path.
   private func setAside(_ bytes: [UInt8], of path: String) throws(StoreFault) -> String {
     let name = String(path.dropFirst(parentFolder(of: path).count + 1))
+    // What was erased is not to be kept anywhere.
+    let cuts = try Shelf(place, disk, try Scan(place, on: disk)).cuts()
+    let page = ScannedFile.holdsChanges(name) ? nil : page(of: path)
+    let bytes = cuts.left(of: bytes, on: page)
     let aside = place.state + "/damaged-" + String(random(), radix: 16) + "-" + name
     try writing { () throws(DiskFault) in
       try disk.writeNew(bytes, to: aside, mode: 0o600)
@@ -369,6 +375,12 @@ extension BookStore {
       try disk.syncFolder(place.state)
     }
     return aside
+  }
+
+  /// The page whose records a file within the book holds.
+  private func page(of path: String) -> PageName? {
+    let parts = path.dropFirst(place.pages.count + 1).split(separator: "/", maxSplits: 1)
+    return parts.count == 2 ? PageFile(path: String(parts[1]))?.page : nil
   }
 
   /// Puts a whole file in the place of another, if that is still the one that was read.

@@ -59,8 +59,9 @@ extension BookStore {
   func met(_ session: Session, by device: String) throws(StoreFault) -> Session {
     guard session.damages.isEmpty else { return session }
     var session = session
-    for person in session.index.partings {
-      let erasing = try Erasing(person, in: session)
+    let people = try session.remembered()
+    for person in people {
+      let erasing = try Erasing(person, in: session, beyond: try session.shelf.cuts())
       if !erasing.records.isEmpty {
         let day = Day(number: now() / 86_400_000) ?? .first
         _ = try commit(
@@ -68,13 +69,13 @@ extension BookStore {
         session = try fold(try Scan(place, on: disk), device)
       }
     }
-    var whole = session
-    for person in session.index.partings {
+    if people.isEmpty { return try swept(device, removing: nil) }
+    for person in people {
       let erasure = Erasure(
         ids: Set(person.ids), names: person.names, others: session.book.names(besides: person.ids))
-      whole = try swept(device, removing: erasure)
+      session = try swept(device, removing: erasure)
     }
-    return session.index.partings.isEmpty ? try swept(device, removing: nil) : whole
+    return session
   }
 
   /// Puts the versions without a person on this device's pages, and the change on its line.
@@ -86,7 +87,8 @@ extension BookStore {
     let change = Change(
       id: Device.newChangeID(random()),
       stamp: Stamp(milliseconds: now(), counter: 0, device: device), day: day, verb: verb, of: [],
-      touches: erasing.touches(now: now(), device: device, known: known))
+      touches: erasing.touches(
+        now: now(), device: device, known: known, anchor: Device.newChangeID(random())))
     let draft = Draft(
       touches: change.touches, after: session.book, index: nil, recounted: [])
     try commit(change, draft, in: session, isNewDevice: isNewDevice)

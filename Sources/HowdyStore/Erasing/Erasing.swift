@@ -24,12 +24,19 @@ struct Erasing {
   }
 
   /// Looks through every version of every record.
-  init(_ person: Person, in session: Session) throws(StoreFault) {
+  ///
+  /// - Parameter cuts: What was written anew before: versions that must be gone for that are passed
+  ///   over.
+  init(
+    _ person: Person, in session: Session, beyond cuts: Cuts = Cuts()
+  ) throws(StoreFault) {
     let erasure = Erasure(
       ids: Set(person.ids), names: person.names, others: session.book.names(besides: person.ids))
     var found: Set<Key> = []
     try session.shelf.eachVersion { page, id, version in
-      guard let body = version.body, erasure.concerns(body, id: id, on: page) else { return }
+      guard let body = version.body, !cuts.isStale(version, id: id, on: page),
+        erasure.concerns(body, id: id, on: page)
+      else { return }
       found.insert(Key(page: page, id: id))
     }
     var records: [Record] = []
@@ -50,7 +57,8 @@ struct Erasing {
   /// - Parameters:
   ///   - now: Milliseconds since 1970 in UTC.
   ///   - known: What was written anew for the person before.
-  func touches(now: Int, device: String, known: [Cut]) -> [Change.Touch] {
+  ///   - anchor: The id under which that is listed for somebody of whom a name alone is known.
+  func touches(now: Int, device: String, known: [Cut], anchor: String) -> [Change.Touch] {
     var touches: [Change.Touch] = []
     var cuts = known
     for record in records where record.page != .mates || !person.ids.contains(record.id) {
@@ -62,7 +70,7 @@ struct Erasing {
       cuts.removeAll { $0.page == record.page && $0.id == record.id }
       cuts.append(Cut(page: record.page, id: record.id, rev: rev))
     }
-    for (place, id) in person.ids.enumerated() {
+    for (place, id) in (person.ids.isEmpty ? [anchor] : person.ids).enumerated() {
       let old = records.first { $0.page == .mates && $0.id == id }?.old
       let rev = Stamp.next(now: now, device: device, replacing: old?.rev)
       touches.append(

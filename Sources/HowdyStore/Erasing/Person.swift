@@ -68,6 +68,31 @@ extension Session {
     return Person(ids: ids, names: known)
   }
 
+  /// Those who were erased, by every name that this machine still has of them: in its index, and in
+  /// versions that are still to be cut, since another device may have written of them by older names.
+  ///
+  /// - Throws: `StoreFault` when a page cannot be read.
+  /// - Complexity: The whole book, with all changes.
+  func remembered() throws(StoreFault) -> [Person] {
+    let erased = try shelf.cuts().erased
+    var names: [String: [String]] = [:]
+    try shelf.eachVersion { page, id, version in
+      guard page == .mates, erased.keys.contains(id), let body = version.body,
+        body["is"]?.string == Mate.kind
+      else { return }
+      names[id, default: []] +=
+        [body["name"]?.string].compactMap(\.self) + (body["nicknames"]?.strings ?? [])
+    }
+    let known = Set(index.partings.flatMap(\.ids))
+    let others = names.keys.filter { !known.contains($0) }.sorted().map {
+      Person(ids: [$0], names: [])
+    }
+    return (index.partings + others).map { person in
+      let all = Set(person.names + person.ids.flatMap { names[$0] ?? [] })
+      return Person(ids: person.ids, names: all.sorted())
+    }
+  }
+
   /// What erasing somebody would do, as far as the book shows it.
   ///
   /// - Throws: `StoreFault` when a page cannot be read.

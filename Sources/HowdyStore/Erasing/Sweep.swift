@@ -119,6 +119,32 @@ struct Cuts {
   }
 }
 
+extension Cuts {
+  /// The lines of a file but for what must be gone, those that cannot be read as they are.
+  ///
+  /// - Parameter page: The page; nothing for a file of changes.
+  func left(of bytes: [UInt8], on page: PageName?) -> [UInt8] {
+    if isEmpty { return bytes }
+    var left: [UInt8] = []
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if !left.isEmpty || line.startIndex > 0 { left.append(0x0A) }
+      guard let page else {
+        left += ChangeLine.without(line, where: isStale) ?? Array(line)
+        continue
+      }
+      let range = line.startIndex..<(line.last == 0x2C ? line.endIndex - 1 : line.endIndex)
+      let record = try? RecordLine(bytes, range)
+      if let record, let version = try? record.version(),
+        isStale(version, id: record.id, on: page)
+      {
+        continue
+      }
+      left += line
+    }
+    return left
+  }
+}
+
 extension ChangeLine {
   /// The line of a change without the records of which it has a version that must be gone; nothing
   /// when it has none, or is no change.

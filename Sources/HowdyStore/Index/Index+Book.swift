@@ -15,15 +15,17 @@ extension Index {
   /// that already.
   func partings(with cuts: Cuts) -> [Person] {
     let book = book()
-    let mates = cuts.erased.keys.filter { book.mates.keys.contains($0) }.sorted()
     let known = Set(partings.flatMap(\.ids))
     return partings
-      + mates.filter { !known.contains($0) }.compactMap { id in
-        guard let mate = book.mates[id] else { return nil }
-        let merged = book.merged.keys.filter { book.shownID(of: $0) == id }.sorted()
+      + cuts.erased.keys.filter { !known.contains($0) }.sorted().compactMap { id in
+        // Here the person may have become part of another, who stays.
+        guard book.mates.keys.contains(id) || book.merged.keys.contains(id) else { return nil }
+        let merged =
+          book.mates.keys.contains(id)
+          ? book.merged.keys.filter { book.shownID(of: $0) == id }.sorted() : []
         let names = ([id] + merged).compactMap { book.mates[$0] ?? book.merged[$0] }
           .flatMap { [$0.name] + $0.nicknames }
-        return Person(ids: [mate.id] + merged, names: names)
+        return Person(ids: [id] + merged, names: names)
       }
   }
 
