@@ -224,7 +224,7 @@ def inject(name, fault, number):
 
 def one(task):
     """All faults of one kind in one line; the counts, and the exceptions."""
-    program, line, fault, only = task
+    program, line, fault, only, every, first = task
     counts, wrong = collections.Counter(), []
     bench = Bench(program, line)
     home, is_dirty = bench.home, False
@@ -233,7 +233,7 @@ def one(task):
             continue
         if fault == "error=ENOSPC" and name not in GROWING:
             continue
-        if only and only != f"{name}:{fault}:when={number}":
+        if only and only != f"{name}:{fault}:when={number}" or not only and place % every != first:
             continue
         if is_dirty:
             bench.reset()
@@ -259,7 +259,8 @@ def run(campaign):
     lines = [line for line in LINES if campaign.line in (None, title(line))]
     faults = [fault for fault in FAULTS if not campaign.fault or fault in campaign.fault]
     # The longest first, so that both cores end together.
-    tasks = [(campaign.program, line, fault, campaign.fault)
+    every = campaign.every
+    tasks = [(campaign.program, line, fault, campaign.fault, every, campaign.seed % every)
              for line in reversed(lines) for fault in faults]
     counts, wrong = collections.Counter(), []
     for more, faulty in campaign.pool.imap_unordered(guarded, tasks):
