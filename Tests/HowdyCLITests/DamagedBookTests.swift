@@ -92,4 +92,38 @@ struct DamagedBookTests {
       refuses: "cannot write to the book. Nothing was changed. See howdy where.",
       with: 74)
   }
+
+  @Test("Scripts are told which file could not be written, read, or found no room")
+  func whichFile() throws {
+    let book = try home.place.book
+    disk.isReadOnly = true
+    let refused = home.run("log sam --json")
+    #expect(refused.status == 74)
+    #expect(refused.json["reason"] == "cannot-write")
+    #expect(refused.json["detail"].string?.hasPrefix(book) == true)
+    disk.isReadOnly = false
+    for (fault, reason) in [(DiskFault.Reason.full, "disk-full"), (.failed(5), "cannot-write")] {
+      let failing = AppendFails(disk, fault)
+      let answer = home.moved(to: failing).run("log sam --json")
+      #expect(answer.status == 74)
+      #expect(answer.json["reason"].string == reason)
+      #expect(answer.json["detail"].string == failing.path)
+    }
+  }
+}
+
+/// A disk on which nothing can be written behind what is there.
+private final class AppendFails: PassingDisk {
+  private let reason: DiskFault.Reason
+  private(set) var path: String?
+
+  init(_ disk: any Disk, _ reason: DiskFault.Reason) {
+    self.reason = reason
+    super.init(disk)
+  }
+
+  override func append(_: [UInt8], to path: String) throws(DiskFault) -> FileStatus {
+    self.path = path
+    throw DiskFault(reason, path: path)
+  }
 }

@@ -102,6 +102,10 @@ struct HostileInputTests {
       #expect(answer.err.utf8.starts(with: "howdy: ".utf8), note)
       #expect(answer.err.filter(\.isNewline) == "\n" && answer.err.last == "\n", note)
       #expect(try home.records == before, note)
+      // Nothing that was typed is said where it is nothing to hear.
+      for gap in ["  ", " .", " ,", "howdy: is not", "howdy: has"] {
+        #expect(!text.text.isBlankToHear || !answer.err.contains(gap), "\(note): \(answer.err)")
+      }
     } else {
       #expect(answer.err.isEmpty, note)
     }
@@ -145,6 +149,11 @@ struct HostileInputTests {
     #expect(home.run("log mate").err == "howdy: mate fits \(count) mates. Add a few letters.\n")
     #expect(home.run("mates --plain").lines.count == count)
   }
+}
+
+extension String {
+  /// Whether it is blanks alone.
+  fileprivate var isBlankToHear: Bool { allSatisfy(\.isWhitespace) }
 }
 
 @Suite("Random words")

@@ -124,3 +124,65 @@ struct NoFileTests {
     #expect(replaced.count <= 1, "\(replaced)")
   }
 }
+
+@Suite("A copy too large to be one")
+struct LargeCopyTests {
+  @Test(
+    "It is never read, and named as damage; the device's own pages go on",
+    arguments: [
+      "mates.sync-conflict-20261130.json", "check-ins/2026-11 (conflicted copy).json",
+      "mates.json.orig", "changes (1).jsonl", "changes.jsonl.orig",
+    ])
+  func named(copy: String) throws {
+    let memory = MemoryDisk()
+    let bench = BookBench(memory)
+    try bench.add("Sam", id: "babab-babab-babab")
+    try bench.log(["babab-babab-babab"])
+    let folder = bench.place.book + "/pages/" + (try bench.store().read().book.device)
+    memory.put(Array("{}".utf8), at: folder + "/" + copy)
+    let disk = SwollenDisk(memory, folder + "/" + copy)
+    let other = BookBench(disk, seed: 2, clock: bench.clock)
+    for _ in 0..<2 {
+      let session = try other.store().read()
+      #expect(session.book.mates.count == 1)
+      #expect(session.damages.map(\.file) == ["pages/\(session.book.device)/\(copy)"])
+      try other.log(["babab-babab-babab"])
+    }
+    #expect(disk.reads == 0)
+  }
+}
+
+/// A disk on which one file seems to hold a gigabyte.
+private final class SwollenDisk: PassingDisk {
+  private let path: String
+  private(set) var reads = 0
+
+  init(_ disk: any Disk, _ path: String) {
+    self.path = path
+    super.init(disk)
+  }
+
+  override func read(_ path: String) throws(DiskFault) -> [UInt8] {
+    if path == self.path { reads += 1 }
+    return try super.read(path)
+  }
+
+  override func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
+    try super.entries(of: folder).map { entry in
+      guard folder + "/" + entry.name == path else { return entry }
+      return FileEntry(name: entry.name, isLink: entry.isLink, status: entry.status.swollen)
+    }
+  }
+
+  override func status(of path: String) throws(DiskFault) -> FileStatus? {
+    let status = try super.status(of: path)
+    return path == self.path ? status?.swollen : status
+  }
+}
+
+extension FileStatus {
+  fileprivate var swollen: FileStatus {
+    FileStatus(
+      kind: kind, size: 1 << 30, inode: inode, changed: changed, modified: modified, mode: mode)
+  }
+}

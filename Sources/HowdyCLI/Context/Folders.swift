@@ -17,7 +17,8 @@ package struct Folders: Hashable, Sendable {
   ///   - environment: The variables.
   ///   - working: The folder that a relative path starts from.
   ///   - machine: What tells this machine from others.
-  /// - Throws: `Problem.noHome` when nothing says where to look.
+  /// - Throws: `Problem.noHome` when nothing says where to look, `.homeNotWhole` when what says it
+  ///   would mean another folder from each place.
   package init(
     asked: String?, environment: [String: String], working: String, machine: String
   ) throws(Problem) {
@@ -26,6 +27,7 @@ package struct Folders: Hashable, Sendable {
       // The XDG rules say to pass over a path that is not absolute.
       if let value = environment[variable], value.hasPrefix("/") { return value }
       guard let home else { throw .noHome }
+      guard home.hasPrefix("/") else { throw .homeNotWhole(home) }
       return home + usual
     }
     // An empty name is what a script has whose variable is not set; it names no folder.

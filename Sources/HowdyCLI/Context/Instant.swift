@@ -10,14 +10,20 @@ package struct Instant: Hashable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The instant in UTC, to the second: `2026-11-30T12:00:00Z`.
+  /// The instant in UTC, to the second: `2026-11-30T12:00:00Z`; the first or the last day there is
+  /// for one outside of all days.
   package var iso: String {
-    // A stamp in UTC holds the same digits, only without the marks between them.
-    let digits = Array(
-      Stamp(milliseconds: milliseconds, counter: 0, device: "").text.utf8.prefix(15))
-    func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
-    return "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))T"
-      + "\(part(9..<11)):\(part(11..<13)):\(part(13..<15))Z"
+    func parts(_ number: Int, by size: Int) -> (whole: Int, rest: Int) {
+      let rest = number % size
+      return rest < 0 ? (number / size - 1, rest + size) : (number / size, rest)
+    }
+    let seconds = parts(milliseconds, by: 1000).whole
+    let (number, second) = parts(seconds, by: 86_400)
+    let day = Day(number: number) ?? (number < 0 ? .first : .last)
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { part in
+      part < 10 ? "0\(part)" : "\(part)"
+    }
+    return "\(day.iso)T\(clock.joined(separator: ":"))Z"
   }
 
   /// Reads an instant; seconds and their fraction may be left out, the zone may not.

@@ -8,6 +8,9 @@ package enum Problem: Error, Sendable {
   /// Nothing says where the book is: no `HOME`, no folder given.
   case noHome
 
+  /// `HOME` is no path from the root, so that it would mean another folder wherever one stands.
+  case homeNotWhole(String)
+
   /// The typed words fit nobody; `place` is where they stand among the arguments.
   case noMate(typed: String, nearest: [Mate], place: Range<Int>?)
 
@@ -40,6 +43,16 @@ package enum Problem: Error, Sendable {
 
   /// A bare word could be the day or the note.
   case dayOrNote(typed: String, place: Range<Int>)
+
+  /// What stands behind `on` has the form of a date and is none; `place` is where all the words stand
+  /// that would be the note.
+  case dateOrNote(typed: String, note: String, place: Range<Int>?)
+
+  /// Two days are said where one was meant.
+  case twoDays(Day, Day)
+
+  /// Two times of day are said where one was meant.
+  case twoTimes(TimeOfDay, TimeOfDay)
 
   /// A bare word misses a day word by one slip.
   case dayOrSlip(typed: String, meant: String, place: Range<Int>)
@@ -140,6 +153,9 @@ package enum Problem: Error, Sendable {
   /// A backup cannot be written to the file that was typed, or read from it; `place` is where the file
   /// stands among the arguments.
   case badBackup(BackupFault, file: String, place: Range<Int>)
+
+  /// What is to be added is to be taken out too.
+  case addedAndRemoved(String)
 
   /// The words for one side of a merge fit several mates; the two who are most likely meant.
   case severalToMerge(typed: String, mates: [Mate], Mate, into: Mate)

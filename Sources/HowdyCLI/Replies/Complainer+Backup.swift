@@ -37,7 +37,7 @@ extension Complainer {
       Complaint(
         .cannotCreate, "cannot-create",
         "cannot write \(prose: file). Nothing was kept. Choose another folder.")
-    case .full: diskFull
+    case .full: diskFull(at: file.text)
     case .mayBeEither:
       Complaint(
         .ioFailed, "unknown",

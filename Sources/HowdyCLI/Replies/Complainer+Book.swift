@@ -7,7 +7,8 @@ extension Complainer {
   // MARK: Settings
 
   func noSetting(_ typed: String, _ nearest: SettingName?, _ place: Range<Int>?) -> Complaint {
-    Complaint(
+    if typed.isBlank { return missing(.settings) }
+    return Complaint(
       .notUnderstood, "no-such-setting",
       "no setting called \(text: typed)."
         + (nearest.map { " Did you mean \($0.rawValue)?" + run(place, as: $0.rawValue) }
@@ -15,7 +16,7 @@ extension Complainer {
   }
 
   func badValue(_ name: SettingName, _ typed: String) -> Complaint {
-    let settings = SettingWords(words: desk?.words ?? Words(today: .first))
+    let settings = SettingWords(words: words)
     return Complaint(.notUnderstood, "not-a-value", settings.refusal(of: typed, for: name))
   }
 
@@ -27,22 +28,30 @@ extension Complainer {
       "nothing says where the book is. Set HOME, or name a folder with book.")
   }
 
-  var diskFull: Complaint {
+  func homeNotWhole(_ home: String) -> Complaint {
     Complaint(
-      .ioFailed, "disk-full",
-      "the disk is full. Nothing was changed. Free some space and try again.")
+      .cannotCreate, "home-not-whole",
+      "HOME is \(text: home), which is no whole path. Set HOME to one that begins at the root.")
   }
 
-  var cannotWrite: Complaint {
+  func diskFull(at path: String) -> Complaint {
+    Complaint(
+      .ioFailed, "disk-full",
+      "the disk is full. Nothing was changed. Free some space and try again.", detail: path)
+  }
+
+  func cannotWrite(_ path: String) -> Complaint {
     Complaint(
       .ioFailed, "cannot-write",
-      "cannot write to the book. Nothing was changed. See \(command: "howdy where").")
+      "cannot write to the book. Nothing was changed. See \(command: "howdy where").",
+      detail: path)
   }
 
   func cannotRead(_ path: String) -> Complaint {
     Complaint(
       .ioFailed, "cannot-read",
-      "cannot read \(text: path). Nothing was changed. See \(command: "howdy where").")
+      "cannot read \(text: path). Nothing was changed. See \(command: "howdy where").",
+      detail: path)
   }
 
   var busy: Complaint {

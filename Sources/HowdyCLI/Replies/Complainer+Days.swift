@@ -57,6 +57,23 @@ extension Complainer {
       "is \(text: typed) the day or the note? For the day, \(prose: next)")
   }
 
+  func dateOrNote(_ typed: String, _ note: String, _ place: Range<Int>?) -> Complaint {
+    let next: Prose =
+      retyped(place, as: note.asTyped).map { "For a note, run \(command: $0)." }
+      ?? "Write yesterday, Friday or 3 April."
+    return Complaint(
+      .notUnderstood, "not-a-day", "\(text: typed) is not a day. \(prose: next)")
+  }
+
+  /// What was said twice, each time otherwise.
+  func two(_ what: String, _ one: String, _ other: String) -> Complaint {
+    Complaint(
+      .notUnderstood, "two-\(what)s", "is the \(what) \(one) or \(other)? Keep one of them.")
+  }
+
+  /// How days are said, where the book could not be read too.
+  var words: Words { desk?.words ?? Words(today: .first) }
+
   func rhythmOrName(_ typed: String, _ rhythm: Rhythm, _ place: Range<Int>) -> Complaint {
     let next: Prose =
       retyped(place, as: rhythm.words).map { "run \(command: $0)." } ?? "write every before it."
@@ -92,7 +109,7 @@ extension Complainer {
   }
 
   func ahead(_ period: Period) -> Complaint {
-    let name = (desk?.words ?? Words(today: .first)).name(period)
+    let name = words.name(period)
     return Complaint(
       .notAllowed, "period-ahead", "\(name) is still to come. Run \(command: "howdy recap").")
   }
@@ -105,6 +122,9 @@ extension Complainer {
 
   func badRhythm(_ fault: RhythmFault) -> Complaint {
     switch fault {
+    case .notARhythm(let typed, _) where typed.isBlank:
+      Complaint(
+        .notUnderstood, "not-a-rhythm", "the rhythm is empty. Write every 2 weeks.")
     case .notARhythm(let typed, let suggestion):
       Complaint(
         .notUnderstood, "not-a-rhythm",

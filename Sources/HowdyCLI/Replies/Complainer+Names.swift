@@ -6,6 +6,13 @@ extension Complainer {
   // MARK: Who was meant
 
   func noMate(_ typed: String, _ nearest: [Mate], _ place: Range<Int>?) -> Complaint {
+    if typed.isBlank, let invocation { return missing(invocation.name) }
+    // Signs alone are not said by most voices.
+    if typed.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) {
+      return Complaint(
+        .notFound, "no-such-mate",
+        "signs alone name no mate. See \(command: "howdy mates").")
+    }
     let hint: Prose
     switch nearest.count {
     case 0: hint = "See \(command: "howdy mates")."

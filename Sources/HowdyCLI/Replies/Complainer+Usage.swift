@@ -49,6 +49,13 @@ extension Complainer {
       "\(first) and \(second) cannot go together. See \(command: help).")
   }
 
+  /// What was given to one option to be added, and to its opposite to be taken out.
+  func addedAndRemoved(_ typed: String) -> Complaint {
+    Complaint(
+      .notUnderstood, "conflict",
+      "\(text: typed) cannot be put in and taken out at once. See \(command: help).")
+  }
+
   /// An option that says nothing without another, with the line that has both.
   func needs(_ other: String, for option: String) -> Complaint {
     let place = invocation?.arguments.firstIndex { $0.lowercased().hasPrefix("--\(option)") }
@@ -62,6 +69,8 @@ extension Complainer {
 
   func missing(_ name: CommandName) -> Complaint {
     let entry = name.entry
+    // What needs nothing can only have been given nothing.
+    if entry.needs.isEmpty { return leftOver(name, typed: "") }
     var sentence: Prose = "\(name.rawValue) \(entry.needs). "
     sentence +=
       trial(of: entry).map { run([name.rawValue, $0]) } ?? "See \(command: help(on: name))."
@@ -70,9 +79,10 @@ extension Complainer {
   }
 
   func leftOver(_ name: CommandName, typed: String) -> Complaint {
-    Complaint(
+    let what: Prose = typed.isBlank ? "an empty word" : "\(text: typed)"
+    return Complaint(
       .notUnderstood, "left-over",
-      "\(name.rawValue) has no use for \(text: typed). See \(command: help(on: name)).")
+      "\(name.rawValue) has no use for \(prose: what). See \(command: help(on: name)).")
   }
 
   func halfACommand(_ typed: String, of whole: [CommandName]) -> Complaint {
@@ -90,6 +100,11 @@ extension Complainer {
   }
 
   func noCommand(_ typed: String, _ nearest: [CommandName], _ mates: [Mate]) -> Complaint {
+    if typed.isBlank {
+      return Complaint(
+        .notUnderstood, "no-such-command",
+        "an empty word is no command and no mate. See \(command: "howdy help").")
+    }
     let cause: Prose =
       nearest.isEmpty || !mates.isEmpty
       ? "no command or mate called \(text: typed)." : "no command called \(text: typed)."

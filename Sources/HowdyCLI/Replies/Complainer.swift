@@ -61,6 +61,7 @@ package struct Complainer {
   private func complaint(of problem: Problem) -> Complaint {
     switch problem {
     case .noHome: noHome
+    case .homeNotWhole(let home): homeNotWhole(home)
     case .noMate(let typed, let nearest, let place): noMate(typed, nearest, place)
     case .severalMates(let typed, let mates, let place): several(typed, mates, place)
     case .noCommand(let typed, let nearest, let mates): noCommand(typed, nearest, mates)
@@ -72,6 +73,9 @@ package struct Complainer {
     case .badMinutes(let fault): badMinutes(fault)
     case .badPeriod(let fault): badPeriod(fault)
     case .dayOrNote(let typed, let place): dayOrNote(typed, place)
+    case .dateOrNote(let typed, let note, let place): dateOrNote(typed, note, place)
+    case .twoDays(let day, let other): two("day", words.day(day), words.day(other))
+    case .twoTimes(let time, let other): two("time", words.time(time), words.time(other))
     case .dayOrSlip(let typed, let meant, let place):
       slip(typed, meant: meant, run: run(place, as: "on \(meant)"))
     case .wrongSide(let day, let typed, let instead): wrongSide(day, typed, instead)
@@ -109,6 +113,7 @@ package struct Complainer {
     case .cannotAsk: cannotAsk
     case .notTheName(let name): notTheName(name)
     case .badBackup(let fault, let file, let place): badBackup(fault, file, place)
+    case .addedAndRemoved(let text): addedAndRemoved(text)
     case .severalToMerge(let typed, let mates, let part, let whole):
       severalToMerge(typed, mates, part, into: whole)
     }
@@ -157,8 +162,8 @@ package struct Complainer {
 
   private func complaint(of fault: StoreFault) -> Complaint {
     switch fault {
-    case .full: diskFull
-    case .cannotWrite: cannotWrite
+    case .full(let path): diskFull(at: path)
+    case .cannotWrite(let path): cannotWrite(path)
     case .cannotRead(let path): cannotRead(path)
     case .busy: busy
     case .damaged(let damage): damaged(damage)

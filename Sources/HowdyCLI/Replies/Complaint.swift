@@ -11,7 +11,8 @@ package struct Complaint: Error, Sendable {
   /// The cause and the next step, without the `howdy: ` before them.
   package let sentence: Prose
 
-  /// The words of another program on it, for scripts alone; nothing when no other had a part in it.
+  /// The words of another program on it, or the file that could not be read or written, for scripts
+  /// alone; nothing when there is neither.
   package let detail: String?
 
   init(_ status: ExitStatus, _ reason: String, _ sentence: Prose, detail: String? = nil) {

@@ -61,7 +61,7 @@ extension GlobalOptions {
       .choice(
         "color", \.color,
         "Colours how friendships go on terminals, in pipes as well, or nowhere."),
-      .text("book", "FOLDER", \.book, "Uses the book in this folder."),
+      .text("book", "FOLDER", \.book, "Uses the book in this folder.", takesEmpty: true),
       .text("now", "INSTANT", \.now, "Takes this instant for now, written as ISO 8601 has it."),
       .flag("help", short: "h", \.help, "Explains the command."),
       .flag("version", \.version, "Says which howdy this is."),

@@ -170,6 +170,8 @@ extension Option {
     switch (value, given.value) {
     case (nil, .some): throw .needlessValue(option: name)
     case (let placeholder?, nil): throw .missingValue(option: name, value: placeholder)
+    case (let placeholder?, let text?) where text.isBlank && !takesEmpty && choices.isEmpty:
+      throw .missingValue(option: name, value: placeholder)
     case (_, let value): try set(&target, value ?? "")
     }
   }

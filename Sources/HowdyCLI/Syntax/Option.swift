@@ -12,6 +12,9 @@ package struct Option<Target> {
   /// Whether it may be given more than once, each time with another value.
   package let isRepeatable: Bool
 
+  /// Whether an empty value says something: that there is to be none, or nothing at all.
+  package let takesEmpty: Bool
+
   /// The words that the value is one of, if it is.
   package let choices: [String]
 
@@ -23,13 +26,14 @@ package struct Option<Target> {
 
   init(
     _ name: String, short: Character? = nil, value: String?, isRepeatable: Bool = false,
-    choices: [String] = [], summary: String,
+    takesEmpty: Bool = false, choices: [String] = [], summary: String,
     set: @escaping (inout Target, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
+    self.takesEmpty = takesEmpty
     self.choices = choices
     self.summary = summary
     self.set = set
@@ -47,18 +51,21 @@ package struct Option<Target> {
 
   /// An option that takes a text.
   static func text(
-    _ name: String, _ value: String, _ place: WritableKeyPath<Target, String?>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, String?>, _ summary: String,
+    takesEmpty: Bool = false
   ) -> Option {
-    Option(name, value: value, summary: summary) { target, text in
+    Option(name, value: value, takesEmpty: takesEmpty, summary: summary) { target, text in
       target[keyPath: place] = text
     }
   }
 
   /// An option that may be given more than once.
   static func texts(
-    _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String
+    _ name: String, _ value: String, _ place: WritableKeyPath<Target, [String]>, _ summary: String,
+    takesEmpty: Bool = false
   ) -> Option {
-    Option(name, value: value, isRepeatable: true, summary: summary) { target, text in
+    Option(name, value: value, isRepeatable: true, takesEmpty: takesEmpty, summary: summary) {
+      target, text in
       target[keyPath: place].append(text)
     }
   }
@@ -122,8 +129,8 @@ package struct Option<Target> {
   /// The same option of a larger target that holds this one's target.
   func inside<Whole>(_ part: WritableKeyPath<Whole, Target>) -> Option<Whole> {
     Option<Whole>(
-      name, short: short, value: value, isRepeatable: isRepeatable, choices: choices,
-      summary: summary
+      name, short: short, value: value, isRepeatable: isRepeatable, takesEmpty: takesEmpty,
+      choices: choices, summary: summary
     ) { whole, text throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }

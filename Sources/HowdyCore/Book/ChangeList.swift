@@ -109,8 +109,10 @@ public struct ChangeList: Sendable {
   ///   - hanging: What hangs on each of some mates, by the mate's id, whichever device wrote it.
   ///   - written: The stamp of a record as it stands now; nothing when that is not known. What hung on a
   ///     mate before the mate was brought back is out of sight again afterwards, as it was.
-  /// - Throws: `Refusal` unless every record still reads as the change left it, stamps aside, and
-  ///   nothing would be left without its mate; what `current` and `hanging` throw.
+  ///   A mate who became part of another and stands alone again, since another device wrote it later,
+  ///   stays as that device has it: what the merge gave to the other goes.
+  /// - Throws: `Refusal` unless every other record still reads as the change left it, stamps aside,
+  ///   and nothing would be left without its mate; what `current` and `hanging` throw.
   public func undoing(
     _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
     hanging: (Set<String>) throws -> [String: [Hanging]],
@@ -125,6 +127,9 @@ public struct ChangeList: Sendable {
       if change.isForGood { throw erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
+        if stands != touch.after.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
+          continue
+        }
         guard stands == touch.after.body else {
           throw Refusal.held(change, by: later(than: change, touching: touch))
         }
@@ -192,6 +197,9 @@ public struct ChangeList: Sendable {
       if change.isForGood { throw Refusal.erased(change, before: nil) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
+        if stands != touch.before?.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
+          continue
+        }
         guard stands == touch.before?.body else {
           throw Refusal.held(change, by: later(than: change, touching: touch))
         }
@@ -264,6 +272,12 @@ extension Change {
 
   /// Whether nothing takes it back.
   fileprivate var isForGood: Bool { verb.isForGood || isCut }
+
+  /// Whether the change made a mate part of another, who is there as a mate of their own.
+  fileprivate func isMerge(of touch: Touch, overriddenBy body: JSONObject?) -> Bool {
+    guard verb == .merge, touch.after.body?["into"] != nil, let body else { return false }
+    return body["is"]?.string == Mate.kind && body["into"] == nil
+  }
 }
 
 extension Change.Touch {

@@ -23,7 +23,7 @@ public struct Jot<Reading> {
   ///   - roster: everybody who may be named; the archived count only where nobody else fits.
   ///   - isDayWord: whether a capitalised word after a name is no surname but begins a day.
   ///   - day: the day that a stretch of the sentence says, or nil; it is asked for the words at both
-  ///     ends, up to six, without the punctuation around them.
+  ///     ends, up to ten, without the punctuation around them.
   /// - Throws: `JotFault` where nobody is named, or not surely.
   /// - Complexity: about linear in the sentence and in the roster.
   public init(

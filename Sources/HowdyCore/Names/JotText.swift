@@ -7,8 +7,8 @@ struct JotText {
   /// Whether a capital stands after its first letter, so that names must be capitalised.
   private(set) var hasCapitals = false
 
-  /// The most words that a day takes: on the day before yesterday, and one to spare.
-  static let longestDay = 6
+  /// The most words that a day takes: on the day before yesterday at 7 30 pm, and one to spare.
+  static let longestDay = 10
 
   struct Word {
     let range: Range<String.Index>

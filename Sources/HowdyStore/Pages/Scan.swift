@@ -42,9 +42,11 @@ struct Scan {
           if status.kind == .file {
             status = try disk.status(of: folder + "/" + entry.name) ?? status
           }
-          changes.append(ScannedFile(device, path, isLink: entry.isLink, status))
+          changes.append(
+            ScannedFile(device, path, isLink: entry.isLink, status.readable(as: path)))
         } else {
-          files.append(ScannedFile(device, path, isLink: entry.isLink, entry.status))
+          files.append(
+            ScannedFile(device, path, isLink: entry.isLink, entry.status.readable(as: path)))
         }
       }
     }
@@ -159,9 +161,7 @@ struct ScannedFile {
     self.device = device
     self.path = path
     isLink = false
-    self.status = FileStatus(
-      kind: .special, size: status.size, inode: status.inode, changed: status.changed,
-      modified: status.modified, mode: status.mode)
+    self.status = status.unreadable
     isPlaceholder = true
   }
 
@@ -188,5 +188,25 @@ struct ScannedFile {
       return nil
     }
     return String(placeholder.utf8.dropFirst(start).dropLast(end))
+  }
+}
+
+extension FileStatus {
+  /// The bytes past which what lies beside a device's own files is no copy of any of them.
+  private static var largestCopy: Int { 256 << 20 }
+
+  /// How a file stands that nothing is to be read from.
+  fileprivate var unreadable: FileStatus {
+    FileStatus(
+      kind: .special, size: size, inode: inode, changed: changed, modified: modified, mode: mode)
+  }
+
+  /// How the file at a path within a device's folder stands: as none where a copy is so large that
+  /// reading it could take all memory.
+  fileprivate func readable(as path: String) -> FileStatus {
+    guard kind == .file, size > FileStatus.largestCopy, path != "changes.jsonl",
+      PageFile(path: path)?.isCopy ?? true
+    else { return self }
+    return unreadable
   }
 }

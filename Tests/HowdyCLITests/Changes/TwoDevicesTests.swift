@@ -188,4 +188,36 @@ struct TwoDevicesTests {
     #expect(home.run("confirmation --json").json["undo"] == .null)
     #expect(home.run("redo").status == 65)
   }
+
+  @Test("A merge that another device wrote over can be taken back, and the nickname goes with it")
+  func overriddenMerge() throws {
+    for line in ["rename ann to Annie", "edit mate ann --circle close", "edit mate ann --group x"] {
+      let home = Home()
+      home.did("add mate Ann")
+      home.did("add mate Bea")
+      let other = home.elsewhere()
+      other.now = "2026-11-30T13:00:00Z"
+      let before = try other.picture
+      home.did("merge ann into bea")
+      other.did(line)
+      let after = try other.picture
+      #expect(before != after)
+      try home.meet(other)
+      #expect(try home.mate("Bea").nicknames == ["Ann"])
+      let merged = try home.picture
+      home.did("undo")
+      #expect(try home.mate("Bea").nicknames == [])
+      #expect(try home.picture == after, "\(line)")
+      if line.hasPrefix("rename") {
+        home.did("redo")
+        #expect(try home.picture == merged)
+        home.did("undo")
+      } else {
+        // The nickname would be that of the other mate, who is there under it again.
+        #expect(home.run("redo").err.contains("that would bring back"))
+      }
+      try home.meet(other)
+      #expect(try other.picture == after, "\(line)")
+    }
+  }
 }

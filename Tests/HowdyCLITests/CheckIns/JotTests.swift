@@ -125,4 +125,30 @@ struct JotCommandTests {
     #expect(home.run("undo").said == "Undid the check in with Grace today.")
     #expect(home.checkIns.isEmpty)
   }
+
+  @Test("A day may be followed or preceded by a time, which stays in the sentence")
+  func dayWithTime() {
+    for (sentence, on) in [
+      ("Lunch with Grace yesterday at 1pm", "2026-11-29"),
+      ("Lunch with Grace yesterday, at 1pm.", "2026-11-29"),
+      ("Lunch with Grace on Friday at 12:30", "2026-11-27"),
+      ("Lunch with Grace on the day before yesterday at 7:30 pm", "2026-11-28"),
+      ("Lunch with Grace 3 days ago at noon", "2026-11-27"),
+      ("Lunch with Grace at 1pm yesterday", "2026-11-29"),
+      ("Yesterday at noon: lunch with Grace", "2026-11-29"),
+      ("At noon on Friday lunch with Grace", "2026-11-27"),
+      ("Lunch with Grace at 1pm", "2026-11-30"),
+      ("Lunch with Grace yesterday at the pub", "2026-11-30"),
+    ] {
+      let home = home()
+      home.run(["jot", sentence])
+      #expect(home.checkIns.first?["on"] == .string(on), "\(sentence)")
+      #expect(home.checkIns.first?["note"] == .string(sentence))
+    }
+    let home = home()
+    #expect(home.run(["jot", "Yesterday lunch with Grace on Friday at 1pm"]).status == 64)
+    #expect(home.run(["jot", "Lunch with Grace on 2026-02-30 at 1pm"]).status == 64)
+    #expect(home.run(["jot", "Lunch with Grace tomorrow at 1pm"]).status == 65)
+    #expect(home.checkIns.isEmpty)
+  }
 }

@@ -43,6 +43,19 @@ struct AuditTests {
     #expect(before.map(\.1) == after.map(\.1))
   }
 
+  @Test(
+    "It reads the days of any year, the first and those before 1970 too",
+    arguments: ["0001", "1850", "1969"])
+  func farYears(year: String) throws {
+    let home = Home(on: "\(year)-03-05")
+    for line in [
+      "add mate Sam every 2 weeks", "log sam yesterday", "plan sam 2 april",
+      "add date sam wedding 1 may", "pause sam until 20 april",
+    ] { home.did(line) }
+    let answer = home.run("audit")
+    #expect(answer.status == 0, "\(answer.out)")
+  }
+
   @Test("A breach is said as rule, place and command, with exit status 1")
   func breach() {
     let verdict = Verdict(

@@ -73,4 +73,31 @@ struct SuggestTests {
   func empty() {
     #expect(Home().run("suggest").out.hasPrefix("No mates yet."))
   }
+
+  @Test("Where a spread gave the day, it is not said to be the rhythm that was wanted")
+  func spread() {
+    let home = Home()
+    home.did("add mate Sam every 2 weeks")
+    home.did("spread")
+    home.on("2026-12-03")
+    #expect(
+      home.run("suggest").lines.first
+        == "Sam is overdue by 2 days. The day comes from the spread.")
+    home.did("log sam")
+    home.on("2026-12-19")
+    #expect(
+      home.run("suggest").lines.first == "Sam is overdue by 2 days. It is 16 days, you wanted 14.")
+  }
+
+  @Test("How long a kind of contact is ago is measured by the rhythm, whatever a spread says")
+  func longSinceAfterSpread() {
+    let home = Home()
+    home.did("add mate Sam every week")
+    home.did("log sam on 2026-11-23 --call")
+    home.did("spread")
+    home.on("2026-12-04")
+    #expect(!home.run("suggest --kind call").out.contains("The last call"))
+    home.on("2026-12-07")
+    #expect(home.run("suggest --kind call").out.contains("The last call with Sam was"))
+  }
 }

@@ -310,4 +310,24 @@ struct EditMateTests {
     expect(
       home.run("rename back to basics to Band"), says: "Back to Basics is called Band now.")
   }
+
+  @Test(
+    "What is put in and taken out in one line is refused, however it is spelt",
+    arguments: [
+      "edit mate sam --group choir --remove-group Choir",
+      "edit mate sam and lin --group a --group choir --remove-group choir",
+      "edit mate sam --nickname Sammo --remove-nickname sammo",
+      "edit mate sam --contact 0151 --remove-contact ' 0151 '",
+      "edit checkin last --with lin --without lin", "edit plan sam --with lin --without lin",
+    ])
+  func contradictions(line: String) throws {
+    let home = Home()
+    for made in ["add mate Sam", "add mate Lin", "log sam", "plan sam friday"] { home.did(made) }
+    let before = try home.records
+    let answer = home.run(line)
+    #expect(answer.status == 64, "\(answer.out)")
+    #expect(answer.err.contains("cannot be put in and taken out at once. See howdy help edit"))
+    #expect(try home.records == before)
+    home.did("edit mate sam --group choir --remove-group work --nickname Sam2 --remove-nickname S")
+  }
 }

@@ -42,6 +42,26 @@ struct PauseTests {
     expect(home.run("resume sam"), saysOnly: "No change, Sam Okafor is back already.")
   }
 
+  @Test("Paused again without an end, a mate keeps the end there was, and it is said")
+  func again() throws {
+    let home = try home()
+    home.did("pause lin until 2027-01-05 --reason 'At sea'")
+    expect(
+      home.run("pause lin"),
+      saysOnly: "No change, Lin is paused until Tuesday 5 January 2027 already.")
+    expect(
+      home.run("pause lin --reason 'On land'"),
+      says: "Lin is paused until Tuesday 5 January 2027.")
+    expect(
+      home.run("pause sam and lin and wes"),
+      says:
+        "2 mates are paused. Resume with howdy resume Sam and Wes. Lin is paused until Tuesday 5 January 2027. Nobody is waiting."
+    )
+    #expect(try home.book.pauses.values.compactMap(\.until) == [day("2027-01-05")])
+    home.did("resume lin")
+    expect(home.run("pause lin"), says: "Lin is paused. Resume with howdy resume Lin.")
+  }
+
   @Test("A reason is kept")
   func reason() throws {
     let home = try home()

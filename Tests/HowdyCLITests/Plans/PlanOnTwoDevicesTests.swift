@@ -76,4 +76,22 @@ struct PlanOnTwoDevicesTests {
     home.did("undo")
     #expect(home.checkIns[0]["minutes"] == .null)
   }
+
+  @Test("While it is open here, its id opens the plan and not the check in of the other device")
+  func optionsOfBoth() throws {
+    let (home, other) = try homes()
+    home.did("done lusab on yesterday")
+    other.did("move lusab to 5 december")
+    try home.meet(other)
+    for device in [home, other] {
+      #expect(device.checkIns.count == 1)
+      for typed in [id, "lusab", "lus"] {
+        let answer = device.run("options \(typed)")
+        #expect(answer.out.contains("howdy done lusab."), "\(answer.out)\(answer.err)")
+        #expect(answer.out.contains("howdy drop lusab."))
+      }
+      device.did("done lusab")
+      #expect(device.run("options lusab").out.contains("howdy star lusab."))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import HowdyCLI
+import HowdyStore
 import HowdyTestSupport
 import Testing
 
@@ -79,5 +80,22 @@ struct FoldersTests {
     #expect(throws: Problem.self) { try folders(["HOME": ""]) }
     let said = ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/c"]
     #expect(try folders(said).book == "/d/howdy")
+  }
+
+  @Test(
+    "A home that is no whole path is refused, and no folder is made where one stands",
+    arguments: ["relative", "./here", "~", " /home/me"])
+  func homeNotWhole(home: String) throws {
+    #expect(throws: Problem.self) { try folders(["HOME": home]) }
+    #expect(throws: Problem.self) { try folders(asked: "/a", ["HOME": home]) }
+    let disk = MemoryDisk()
+    let lost = Home(disk: disk)
+    lost.environment["HOME"] = home
+    for line in ["add mate Sam", "today", "where"] {
+      let answer = lost.run(line)
+      #expect(answer.status == 73)
+      #expect(answer.err.contains("is no whole path. Set HOME to one that begins at the root."))
+    }
+    #expect(disk.paths.isEmpty)
   }
 }

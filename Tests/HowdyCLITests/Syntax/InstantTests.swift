@@ -35,7 +35,11 @@ struct InstantTests {
 
   @Test(
     "Written in UTC to the second, and read back the same",
-    arguments: ["2026-11-30T12:00:00Z", "1970-01-01T00:00:00Z", "2024-02-29T00:00:01Z"])
+    arguments: [
+      "2026-11-30T12:00:00Z", "1970-01-01T00:00:00Z", "2024-02-29T00:00:01Z",
+      "0001-01-01T00:00:00Z", "0001-03-05T12:00:00Z", "1969-12-31T23:59:59Z",
+      "9999-12-31T23:59:59Z",
+    ])
   func writing(text: String) {
     #expect(Instant(iso: text)?.iso == text)
   }

@@ -75,6 +75,43 @@ struct InvocationTests {
     #expect(count > 40)
   }
 
+  @Test("An empty value is refused by every option that does not say what it takes out")
+  func emptyValues() throws {
+    let home = Home.withFour()
+    let before = try home.records
+    var refused = 0
+    for name in CommandName.allCases {
+      for option in name.entry.options where option.value != nil {
+        for value in ["", "  "] {
+          let answer = home.run(
+            name.rawValue.split(separator: " ").map(String.init) + [
+              "x", "--\(option.name)", value, "--json", "--dry-run",
+            ])
+          let takesOut = option.summary.contains("empty")
+          let reason = option.choices.isEmpty ? "missing-value" : "not-a-choice"
+          #expect((answer.json["reason"].string == reason) == !takesOut, "\(answer.typed)")
+          if !takesOut { refused += 1 }
+        }
+      }
+    }
+    #expect(refused > 60)
+    for line in [
+      "log sam --tag= --place=", "log sam --note ''", "edit mate sam --group=",
+      "settings bell ''", "settings ''", "merge '' into sam", "merge sam into ''", "rhythm ''",
+      "rhythm '' sam", "''", "'  '", "add mate Zed every ''", "rename '' to Zed",
+    ] {
+      let answer = home.run(line)
+      #expect(answer.status == 64, "\(line): \(answer.out)\(answer.err)")
+    }
+    for line in [
+      ["show", "."], ["log", "?!"], ["checkins", "--mate", "-"],
+    ] {
+      #expect(
+        home.run(line).err == "howdy: signs alone name no mate. See howdy mates.\n", "\(line)")
+    }
+    #expect(try home.records == before)
+  }
+
   @Test("Flags and lists may be given twice")
   func repeatable() {
     let home = Home.withFour()

@@ -1,3 +1,4 @@
+import Foundation
 import HowdyCore
 import HowdyTestSupport
 import Testing
@@ -103,5 +104,97 @@ struct NoGuessTests {
     home.run("plan '\(id.prefix(3)) Stone' saturday Walk")
     let answer = home.run("drop \(id.prefix(3))")
     #expect(answer.out.hasPrefix("Dropped Walk with"))
+  }
+
+  @Test(
+    "A second day is refused, naming both, and nothing is changed",
+    arguments: [
+      "log sam friday --on sunday", "log sam on friday on sunday", "log sam friday on sunday",
+      "log on friday sam on sunday", "log sam on friday --on sunday",
+      "log sam was fun on friday on sunday", "log sam on friday talked on sunday",
+      "log sam sunday 'Late supper' --on friday", "edit checkin last on friday --on sunday",
+      "edit checkin last on friday on sunday",
+    ])
+  func twoPastDays(line: String) throws {
+    home.did("log ana")
+    try refuses(line, ["Friday 27 November", "Sunday 29 November"])
+  }
+
+  @Test(
+    "A second day of a plan is refused too",
+    arguments: [
+      "plan sam friday --on sunday", "plan sam on friday on sunday", "plan sam sunday on friday",
+      "plan sam Dinner on friday on sunday", "plan sam friday Dinner --on sunday on friday",
+    ])
+  func twoDaysAhead(line: String) throws {
+    try refuses(line, ["Friday 4 December", "Sunday 6 December"])
+  }
+
+  @Test("A second day of what was done is refused too")
+  func twoDaysOfADonePlan() throws {
+    home.did("plan sam today Curry")
+    try refuses("done sam on friday on sunday", ["Friday 27 November", "Sunday 29 November"])
+    try refuses("done sam friday --on sunday", ["Friday 27 November", "Sunday 29 November"])
+  }
+
+  @Test(
+    "A second time is refused, naming both",
+    arguments: [
+      "log sam at noon at 3pm", "log sam at noon --at 3pm",
+      "log sam Lunch at noon on friday at 3pm",
+      "plan sam friday Lunch at noon at 15:00", "plan sam friday at noon --at 3pm",
+      "edit checkin last at noon at 3pm",
+    ])
+  func twoTimes(line: String) throws {
+    home.did("log ana")
+    try refuses(line, ["12:00", "15:00"])
+  }
+
+  @Test("The same day or time over again is taken once, and what is quoted stays a note")
+  func saidAgain() {
+    home.did("log sam on friday coffee on 2026-11-27 at noon at 12:00")
+    let logged = home.checkIns[0]
+    #expect(logged["on"] == "2026-11-27")
+    #expect(logged["at"] == "12:00")
+    #expect(logged["note"] == "coffee")
+    home.did("log ana on friday 'Again on sunday at 3pm'")
+    #expect(home.checkIns.contains { $0["note"] == "Again on sunday at 3pm" })
+  }
+
+  @Test(
+    "What has the form of a date behind on and is none is asked about, with the line for a note",
+    arguments: [
+      "log sam on 999-12-31 x", "log sam coffee on 2026/13/40", "log sam on 31.31.2026.",
+      "done sam on 999-12-31 x",
+    ])
+  func dateThatIsNone(line: String) throws {
+    home.did("plan sam today Curry")
+    let before = try home.records
+    let answer = home.run(line)
+    #expect(answer.status == 64, "\(answer.out)")
+    #expect(answer.err.contains("not a day"), "\(answer.err)")
+    #expect(try home.records == before)
+    guard let run = answer.err.range(of: "For a note, run howdy ") else { return }
+    home.did(String(answer.err[run.upperBound...].dropLast(2)))
+    #expect(home.checkIns[0]["on"] == "2026-11-30")
+  }
+
+  @Test(
+    "What has the form of a date where a day is wanted is said to be none",
+    arguments: ["plan sam 10000-01-01 x", "plan sam Dinner 999-12-31", "plan sam 2026/13/40"])
+  func dateThatIsNoneAhead(line: String) throws {
+    try refuses(line, ["that is not a day. Write "])
+  }
+
+  private func refuses(
+    _ line: String, _ readings: [String], location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try home.records
+    let answer = home.run(line)
+    #expect(answer.status == 64, "\(line): \(answer.out)\(answer.err)", sourceLocation: location)
+    for reading in readings {
+      #expect(answer.err.contains(reading), "\(line): \(answer.err)", sourceLocation: location)
+    }
+    #expect(try home.records == before, sourceLocation: location)
   }
 }

@@ -28,7 +28,8 @@ struct SettingsCommand: Command {
     }
     let (name, count) = try Self.named(words)
     let rest = words.dropFirst(count).map(\.text).joined(separator: " ")
-    guard !rest.isBlank else { return try list([name], in: context) }
+    let isAsked = words.count == count && !words.contains(where: \.text.isBlank)
+    if isAsked { return try list([name], in: context) }
     return try context.change { desk in
       guard let value = name.read(rest) else { throw Problem.badValue(name, typed: rest) }
       return deed(try desk.book.set(name, to: value), name, value, at: desk)

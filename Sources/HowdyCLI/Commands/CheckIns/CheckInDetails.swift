@@ -52,9 +52,11 @@ struct CheckInDetails: Sendable {
 
   /// The options for kind, minutes, place, tags and note, and for day and time.
   static func options(for use: Use) -> [Option<CheckInDetails>] {
-    let clears = use == .changing ? ", none when empty." : "."
+    let takesOut = use == .changing
+    let clears = takesOut ? ", none when empty." : "."
     let minutes: Option<CheckInDetails> = .text(
-      "minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30" + clears)
+      "minutes", "LENGTH", \.minutes, "How long it took, such as 45 or 1h30" + clears,
+      takesEmpty: takesOut)
     if use == .closing {
       let on: Option<CheckInDetails> = .text(
         "on", "DAY", \.on, "The day it was, if not the day of the plan.")
@@ -62,18 +64,21 @@ struct CheckInDetails: Sendable {
     }
     var options: [Option<CheckInDetails>] = [
       .text("on", "DAY", \.on, "The day it was, such as yesterday."),
-      .text("at", "TIME", \.at, "The time of day, such as 19:30" + clears),
+      .text(
+        "at", "TIME", \.at, "The time of day, such as 19:30" + clears, takesEmpty: takesOut),
     ]
     options += kinds(for: use)
     options += [
       minutes,
-      .text("place", "TEXT", \.place, "Where it was" + clears),
+      .text("place", "TEXT", \.place, "Where it was" + clears, takesEmpty: takesOut),
       .texts(
         "tag", "TEXT", \.tags,
-        use == .changing
+        takesOut
           ? "A label of your own instead of those there, none when empty."
-          : "A label of your own, which may be given more than once."),
-      .text("note", "TEXT", \.note, "What to note, or a hyphen for standard input" + clears),
+          : "A label of your own, which may be given more than once.", takesEmpty: takesOut),
+      .text(
+        "note", "TEXT", \.note, "What to note, or a hyphen for standard input" + clears,
+        takesEmpty: takesOut),
     ]
     if use == .recording { options.append(.flag("star", \.isStarred, "Stars it.")) }
     return options
@@ -92,7 +97,7 @@ struct CheckInDetails: Sendable {
   private static func kind(for use: Use) -> Option<CheckInDetails> {
     let words = CheckIn.Contact.allCases.map(\.rawValue)
     return Option(
-      "kind", value: "KIND", choices: words,
+      "kind", value: "KIND", takesEmpty: use == .changing, choices: words,
       summary: use == .changing ? "The kind of contact, none when empty." : "The kind of contact."
     ) { details, text throws(UsageError) in
       if use == .changing, text.isBlank {

@@ -69,6 +69,7 @@ struct EditCheckInCommand: Command {
     var time: TimeOfDay?
     if day == nil { day = try line.takeTypedDay(after: .on, .back) }
     if details.at == nil { time = try line.takeTime() }
+    try line.takeAgain(day: day?.day, time: time, .back)
     let old = try desk.checkIn(named: line.words)
     var new = old
     if let day { new.on = day.day }
@@ -80,8 +81,12 @@ struct EditCheckInCommand: Command {
 
   private func changeMates(of checkIn: inout CheckIn, at desk: Desk) throws {
     let shown = desk.book.shown(checkIn.mates).map(\.id)
-    let added = try added.flatMap { try desk.mates(named: $0, forChange: true) }.map(\.id)
+    let with = try added.flatMap { try desk.mates(named: $0, forChange: true) }
     let removed = try removed.flatMap { try desk.mates(named: $0, forChange: true) }.map(\.id)
+    if let both = with.first(where: { removed.contains($0.id) }) {
+      throw Problem.addedAndRemoved(both.name)
+    }
+    let added = with.map(\.id)
     let mates = shown.filter { !removed.contains($0) } + added.filter { !shown.contains($0) }
     // Mates who are not there any more stay in a record that names nobody anew.
     if mates != shown { checkIn.mates = mates }

@@ -63,7 +63,7 @@ private struct JotSentence {
       let jot = try Jot(
         sentence, in: desk.roster, isDayWord: { reading.beginsDay($0) },
         day: { words -> Said? in
-          let typed = words.withoutOn
+          let typed = words.withoutTime.withoutOn
           return reading.firstDay(in: [typed]).map { Said(typed: typed, result: $0.result) }
         })
       self.sentence = sentence
@@ -126,6 +126,27 @@ extension DayReading {
 }
 
 extension String {
+  /// The words without `at TIME` before or behind them; the time stays in the sentence alone.
+  fileprivate var withoutTime: String {
+    let words = split(whereSeparator: \.isWhitespace)
+    for place in words.indices where words[place].lowercased() == "at" {
+      let behind = words[(place + 1)...].map { String($0).withoutPunctuation }
+      guard let run = TimeOfDay.firstTime(in: behind) else { continue }
+      let rest = words[..<place] + words[(place + 1 + run.count)...]
+      guard !rest.isEmpty, place == 0 || place + 1 + run.count == words.count else { continue }
+      return rest.joined(separator: " ").withoutPunctuation
+    }
+    return self
+  }
+
+  /// The text without the marks around it.
+  private var withoutPunctuation: String {
+    guard let start = firstIndex(where: { !$0.isPunctuation }),
+      let end = lastIndex(where: { !$0.isPunctuation })
+    else { return self }
+    return String(self[start...end])
+  }
+
   /// The words behind a leading `on`.
   fileprivate var withoutOn: String {
     let words = split(maxSplits: 1, whereSeparator: \.isWhitespace)

@@ -53,6 +53,10 @@ struct LogLine {
     mates = try line.takeMates(forChange: true)
     try takeMoment(from: &line, details)
     if day == nil, details.on == nil { try takeBareDay(from: &line, details, at: desk) }
+    let onOption = try details.on.map { text throws(Problem) in try desk.day(text, .back) }
+    let atOption = try details.at.map { text throws(Problem) in try desk.time(text) }
+    try line.takeAgain(day: onOption ?? day?.day, time: atOption ?? time, .back)
+    try line.refuseDateThatIsNone()
     note = line.takeText()
     if note != nil, details.note != nil { throw .leftOver(.log, typed: note ?? "") }
   }

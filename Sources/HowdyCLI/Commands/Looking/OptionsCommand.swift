@@ -65,10 +65,11 @@ extension Desk {
     }
     guard let prefix = Id.normalized(typed), prefix.filter({ $0 != "-" }).count >= Id.fewestTyped
     else { return nil }
-    let checkIns = try session.checkIns(idPrefix: prefix)
-    let done = Set(checkIns.map(\.id))
-    // A plan that was done has the id of its check-in, which then stands for both.
-    let plans = book.openPlans.filter { $0.id.hasPrefix(prefix) && !done.contains($0.id) }
+    let plans = book.openPlans.filter { $0.id.hasPrefix(prefix) }
+    let open = Set(plans.map(\.id))
+    // A plan has the id of the check-in that closed it. Where it is open all the same, since another
+    // device moved it meanwhile, there is more to be done with the plan.
+    let checkIns = try session.checkIns(idPrefix: prefix).filter { !open.contains($0.id) }
     let found = checkIns.map(Actions.Subject.checkIn) + plans.map(Actions.Subject.plan)
     guard found.count > 1 else { return found.first }
     if let exact = plans.first(where: { $0.id == prefix }) { return .plan(exact) }

@@ -81,8 +81,10 @@ struct SuggestionWords {
     let name: Prose = "\(name: mate.name)"
     switch suggestion.reason {
     case .waiting(let days, let rhythm):
-      return words.sentence(mate, suggestion.standing.health)
-        + " It is \(Words.count(days, "day")), you wanted \(rhythm)."
+      let wanted: Prose =
+        rhythm.map { "It is \(Words.count(days, "day")), you wanted \($0)." }
+        ?? "The day comes from the spread."
+      return words.sentence(mate, suggestion.standing.health) + " \(prose: wanted)"
     case .date(let date): return words.upcoming(date)
     case .remember(let reminder):
       let until = reminder.until.map { "until \(words.until($0)), " } ?? ""

@@ -58,6 +58,7 @@ struct EditMateCommand: Command {
     details.removedGroups = removedGroups
     details.removedNicknames = removedNicknames
     details.removedContacts = removedContacts
+    if let both = details.contradiction { throw Problem.addedAndRemoved(both) }
     return details
   }
 }

@@ -10,6 +10,10 @@ extension Desk {
       let fault = DayFault.notADay(typed: first.text, suggestion: meant)
       return .badDay(fault, typed: first.text, place: start..<(start + 1))
     }
+    if let date = line.words.first(where: { $0.text.withoutEndingMark.hasFormOfDate }) {
+      let fault = DayFault.notADay(typed: date.text, suggestion: nil)
+      return .badDay(fault, typed: date.text, place: date.place..<(date.place + 1))
+    }
     return .needsDay(invocation.name, place: start..<start)
   }
 

@@ -48,6 +48,8 @@ struct DoneCommand: Command {
     var telling = DonePlan()
     telling.on = try line.takeDay(option: details.on, or: .on, .back)
     if telling.on == nil { telling.on = try takeBareDay(from: &line, at: desk) }
+    try line.takeAgain(day: telling.on, time: nil, .back)
+    try line.refuseDateThatIsNone()
     telling.note = line.takeText()
     if let note {
       if let text = telling.note { throw Problem.leftOver(.done, typed: text) }

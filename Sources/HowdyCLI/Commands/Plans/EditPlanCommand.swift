@@ -16,8 +16,10 @@ struct EditPlanCommand: Command {
       happens: "What is named changes, and everything else of the plan stays.",
       words: "PLAN [on DAY] [at TIME]", into: \.words, fewest: 1,
       needs: "takes a plan and what to change", trial: "PLAN --minutes 45",
-      options: PlanDetails.options(into: \.details) + [
-        .text("what", "TEXT", \.what, "What is planned, and an empty text takes it out."),
+      options: PlanDetails.options(into: \.details, takesOut: true) + [
+        .text(
+          "what", "TEXT", \.what, "What is planned, and an empty text takes it out.",
+          takesEmpty: true),
         .texts("with", "MATE", \.with, "Adds a mate, and may be given more than once."),
         .texts("without", "MATE", \.without, "Takes a mate out, and may be given more than once."),
       ],
@@ -70,16 +72,15 @@ struct EditPlanCommand: Command {
   private func mates(of old: Plan, at desk: Desk) throws(Problem) -> [String] {
     if with.isEmpty, without.isEmpty { return old.mates }
     var ids = desk.book.shown(old.mates).map(\.id)
+    var gone: Set<String> = []
+    for text in without { gone.formUnion(try desk.mates(named: text, forChange: true).map(\.id)) }
     for text in with {
-      for mate in try desk.mates(named: text, forChange: true) where !ids.contains(mate.id) {
-        ids.append(mate.id)
+      for mate in try desk.mates(named: text, forChange: true) {
+        if gone.contains(mate.id) { throw .addedAndRemoved(mate.name) }
+        if !ids.contains(mate.id) { ids.append(mate.id) }
       }
     }
-    for text in without {
-      let gone = try desk.mates(named: text, forChange: true).map(\.id)
-      ids.removeAll(where: gone.contains)
-    }
-    return ids
+    return ids.filter { !gone.contains($0) }
   }
 
   /// What is different now, such as `Now on Friday 4 December, at 19:30`.

@@ -50,6 +50,7 @@ struct PlanCommand: Command {
     guard let day else { throw desk.dayMissing(before: line) }
     var request = NewPlan(mates: mates.map(\.id), on: day)
     if case .set(let time) = time { request.at = time }
+    try line.takeAgain(day: day, time: request.at, .forward)
     request.what = line.takeText()
     request.minutes = try details.readMinutes(at: desk)
     return (request, mates)

@@ -28,13 +28,22 @@ struct PlanDetails: Sendable {
   }
 
   /// The options, as a command that holds the details under `place` takes them.
+  ///
+  /// - Parameter takesOut: Whether an empty time or length takes out what is there.
   static func options<Whole>(
-    into place: WritableKeyPath<Whole, PlanDetails>
+    into place: WritableKeyPath<Whole, PlanDetails>, takesOut: Bool = false
   ) -> [Option<Whole>] {
+    let clears = takesOut ? ", none when empty." : "."
     let own: [Option<PlanDetails>] = [
       .text("on", "DAY", \.on, "The day, such as Friday."),
-      .text("at", "TIME", \.at, "The time of day, such as 19:30."),
-      .text("minutes", "LENGTH", \.minutes, "How long, such as 45 or 1h30, or none."),
+      .text(
+        "at", "TIME", \.at, "The time of day, such as 19:30" + clears, takesEmpty: takesOut),
+      .text(
+        "minutes", "LENGTH", \.minutes,
+        takesOut
+          ? "How long, such as 45 or 1h30, none when empty."
+          : "How long, such as 45 or 1h30, or none.",
+        takesEmpty: takesOut),
     ]
     return own.map { $0.inside(place) }
   }

@@ -32,6 +32,19 @@ public struct MateDetails: Hashable, Sendable {
 
   /// Makes details that say nothing.
   public init() {}
+
+  /// The first label, nickname or contact that is to be put in and taken out at once, each compared
+  /// as the book compares such things; nothing where the details do not contradict themselves.
+  public var contradiction: String? {
+    func both(
+      _ added: [String], _ removed: [String], _ isSame: (String, String) -> Bool
+    ) -> String? {
+      added.first { text in removed.contains { isSame(text, $0) } }
+    }
+    return both(groups, removedGroups, isSameLabel)
+      ?? both(nicknames, removedNicknames, isSameName)
+      ?? both(contacts, removedContacts) { $0.trimmed == $1.trimmed }
+  }
 }
 
 extension Book {

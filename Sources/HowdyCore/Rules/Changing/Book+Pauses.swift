@@ -5,8 +5,9 @@ extension Book {
   /// Lets the rhythm of mates stand still from today on.
   ///
   /// - Parameters:
-  ///   - mates: The mates; one who is paused already gets the new end and reason.
-  ///   - until: The first day after the pause, if it has an end.
+  ///   - mates: The mates; one who is paused already keeps the end and the reason that are not
+  ///     given anew.
+  ///   - until: The first day after the pause, if one is said.
   ///   - reason: Why, if that is said.
   ///   - today: The day it is.
   ///   - newID: Gives an id that is not taken.
@@ -22,7 +23,7 @@ extension Book {
       let running = pauses(of: mate.id).filter { $0.covers(today) }
       for old in running {
         var new = old
-        new.until = until
+        new.until = until ?? old.until
         new.reason = reason ?? old.reason
         edit.put(new, insteadOf: old)
       }

@@ -113,8 +113,13 @@ public struct Health: Hashable, Sendable {
   /// The days since the newest check-in, or since the rhythm began, days of pauses not counted.
   public let elapsed: Int
 
-  /// The days of the rhythm, counted from that same day; nothing without a rhythm.
+  /// The days of the rhythm, counted from that same day, or those to the first due day that a spread
+  /// gave; nothing without a rhythm.
   public let span: Int?
+
+  /// The days of the rhythm itself, counted from that same day; other than `span` only where a spread
+  /// gave a first due day.
+  public let rhythmSpan: Int?
 
   /// The first day from today on that the mate waits if nothing happens; nothing when it is not
   /// known, or never.
@@ -134,6 +139,7 @@ public struct Health: Hashable, Sendable {
     self.state = state
     self.due = due
     self.span = span
+    rhythmSpan = facts.isArchived ? nil : facts.rhythmSpan
     self.elapsed = elapsed
     last = facts.last
     daysSince = facts.last.map { max(0, today.days(since: $0)) }

@@ -9,8 +9,8 @@ public struct Suggestion: Hashable, Sendable {
   /// The facts that speak for reaching out.
   public enum Reason: Hashable, Sendable {
     /// The mate is waiting: so many days have gone by, days of pauses not counted, and the rhythm
-    /// has so many.
-    case waiting(days: Int, rhythm: Int)
+    /// has so many; nothing where a spread gave a first due day, which is no one's wish.
+    case waiting(days: Int, rhythm: Int?)
 
     /// A yearly date is near.
     case date(UpcomingDate)
@@ -63,7 +63,10 @@ extension Book {
     let contact = longSince(kind, among: open, history: history, today: today)
     let waiting = open.filter(\.health.isWaiting).sortedByUrgency().map {
       Suggestion(
-        standing: $0, reason: .waiting(days: $0.health.elapsed, rhythm: $0.health.span ?? 0))
+        standing: $0,
+        reason: .waiting(
+          days: $0.health.elapsed,
+          rhythm: $0.health.span == $0.health.rhythmSpan ? $0.health.span : nil))
     }
     let near = dates(in: today...today.adding(days: 7)).compactMap { date in
       byID[date.mate.id].map { Suggestion(standing: $0, reason: .date(date)) }
@@ -116,7 +119,7 @@ extension Book {
       kinds.compactMap { kind -> (days: Int, standing: Standing, kind: CheckIn.Contact)? in
         guard let last = history.last(kind, with: standing.mate.id) else { return nil }
         let days = today.days(since: last)
-        let least = standing.health.span.map { 2 * $0 } ?? Suggestion.distantDays
+        let least = standing.health.rhythmSpan.map { 2 * $0 } ?? Suggestion.distantDays
         return days >= least ? (days, standing, kind) : nil
       }
     }

@@ -48,7 +48,8 @@ extension OutputRule {
 extension Capture {
   /// The lines with a day that is said wrongly.
   fileprivate func linesWithDates(_ isWrong: (SaidDate, CivilDate) -> Bool) -> [OutputRule.Breach] {
-    guard let today else { return [] }
+    // What help gives as an example is a day of no certain year.
+    guard let today, purpose != .help else { return [] }
     return said.filter { line in
       SaidDate.all(in: line.prose.maskedWords, today: today).contains { isWrong($0, today) }
     }.map { OutputRule.Breach($0) }
