@@ -24,7 +24,7 @@ enum EveryChange {
     .clear: ["clear sam", "clear sam 1", "clear gran"],
     .addDate: ["add date gran birthday 10 december", "add date sam wedding 29 february 2020"],
     .deleteDate: ["delete date sam birthday"],
-    .pause: ["pause sam", "pause sam and gran until 5 january --reason ill", "pause lin"],
+    .pause: ["pause sam", "pause sam and gran until 5 january --reason ill", "pause ada"],
     .snooze: ["snooze sam", "snooze ada", "snooze sam and gran until friday"],
     .resume: ["resume lin", "resume ada", "resume lin and ada"],
     .archive: ["archive sam", "archive gran --died yesterday", "archive colin --died unknown"],
