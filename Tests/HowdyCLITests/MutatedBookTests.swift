@@ -49,13 +49,15 @@ struct MutatedBookTests {
     let end = min(bytes.count, place + Int.random(in: 1...80, using: &generator))
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: return Array(bytes[..<place])
-    case 1: return bytes[..<place] + bytes[end...]
-    case 2: return bytes[..<end] + bytes[place...]
-    case 3: return bytes[..<place] + other[min(place, other.count)...]
+    case 1: return Array(bytes[..<place] + bytes[end...])
+    case 2: return Array(bytes[..<end] + bytes[place...])
+    case 3: return Array(bytes[..<place] + other[min(place, other.count)...])
     case 4:
-      return bytes[..<place] + Array(repeating: UInt8(ascii: "["), count: 90) + bytes[place...]
-    case 5: return bytes[..<place] + [0, 0xC3, 0x28, 0xFF] + bytes[place...]
-    case 6: return bytes[..<place] + Array(repeating: 0, count: end - place) + bytes[end...]
+      return Array(
+        bytes[..<place] + Array(repeating: UInt8(ascii: "["), count: 90) + bytes[place...])
+    case 5: return Array(bytes[..<place] + [0, 0xC3, 0x28, 0xFF] + bytes[place...])
+    case 6:
+      return Array(bytes[..<place] + Array(repeating: 0, count: end - place) + bytes[end...])
     default:
       let lines = bytes.split(separator: 0x0A)
       let line = lines.randomElement(using: &generator) ?? []

@@ -179,7 +179,7 @@ struct CheckInChangingTests {
         == "Changed the check in with Sam Okafor on Saturday 14 November. Now with Sam Okafor and Lin. Sam Okafor is on track, due on Saturday 12 December."
     )
     #expect(
-      home.run("edit checkin lusab --without lin --with lin").status == 0)
+      home.run("edit checkin lusab --without lin --with lin").status == 64)
     let nobody = home.run("edit checkin lusaf --without sam")
     #expect(nobody.status == 65)
     #expect(nobody.err == "howdy: a check in needs a mate. Run howdy delete checkin lusaf.\n")

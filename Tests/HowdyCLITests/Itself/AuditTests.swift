@@ -9,10 +9,9 @@ import Testing
 struct AuditTests {
   /// Unbroken, right to left, wide, joined of many signs, with marks, of no letter, of a command.
   private static let names = [
-    "1", "Sam", "Donaudampfschifffahrtsgesellschaft von und zu Wolkenkuckucksheim",
-    String(repeating: "x", count: 200), "محمد علي", "שרה כהן", "山田太郎", "김민준", "👩‍👩‍👧‍👦",
-    "Zoe\u{308} N\u{303}a\u{301}nde\u{301}z", "!!!", "log", "Friday", "O’Brien-Smith, Jr.",
-    "a'b\"c", "नमस्ते दुनिया", "C++ (work) [x] #1",
+    "1", "Donaudampfschifffahrtsgesellschaft von und zu Wolkenkuckucksheim",
+    String(repeating: "x", count: 200), "محمد علي", "山田太郎", "👩‍👩‍👧‍👦", "!!!", "Friday", "a'b\"c",
+    "C++ (work) [x] #1",
   ]
 
   @Test("An empty book breaks no rule")
@@ -52,8 +51,12 @@ struct AuditTests {
       "add mate Sam every 2 weeks", "log sam yesterday", "plan sam 2 april",
       "add date sam wedding 1 may", "pause sam until 20 april",
     ] { home.did(line) }
-    let answer = home.run("audit")
-    #expect(answer.status == 0, "\(answer.out)")
+    let audit = try home.audit()
+    let looks = ["today", "show sam", "calendar", "day", "mates", "checkins", "recap"]
+      .map { AuditedLine(.look, $0.split(separator: " ").map(String.init)) }
+    for line in looks + [AuditedLine(.help, ["help", "dates"])] {
+      #expect(audit.findings(for: line) == [])
+    }
   }
 
   @Test("A breach is said as rule, place and command, with exit status 1")
