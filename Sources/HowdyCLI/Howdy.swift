@@ -152,7 +152,7 @@ package enum Howdy {
     if Invocation.asksForJSON(arguments) {
       var object: JSONObject = [
         "howdy": "error", "version": 1, "status": .integer(Int(complaint.status.rawValue)),
-        "reason": .string(complaint.reason), "sentence": .string(complaint.sentence.text),
+        "reason": .string(complaint.reason), "sentence": .string(complaint.sentence.plainText),
       ]
       if let detail = complaint.detail { object["detail"] = .string(detail) }
       try? system.output.write(Array((JSON.object(object).text + "\n").utf8))

@@ -77,7 +77,7 @@ extension Reply {
       },
       json: [
         "change": .string(change.id), "verb": .string(change.verb.rawValue),
-        "sentence": .string(sentence.text), "undo": ["undo", .string(change.id)],
+        "sentence": .string(sentence.plainText), "undo": ["undo", .string(change.id)],
       ], quiet: .silent, next: [next])
   }
 }
@@ -93,7 +93,7 @@ extension Deed {
       return Reply(
         "confirmation", page: page,
         json: [
-          "change": .null, "verb": .string(edit.verb.rawValue), "sentence": .string(already.text),
+          "change": .null, "verb": .string(edit.verb.rawValue), "sentence": .string(already.plainText),
           "made": [], "mates": .array(mates.map { .string($0.id) }), "waiting": .integer(waiting),
           "undo": .null,
         ] + facts, quiet: .silent)
@@ -109,7 +109,7 @@ extension Deed {
       json: [
         "change": .orNull(JSON(aftermath.change?.id)),
         "verb": .string(edit.verb.rawValue),
-        "sentence": .string(sentence.text),
+        "sentence": .string(sentence.plainText),
         "made": .array(made(aftermath)),
         "mates": .array(mates.map { .string($0.id) }),
         "waiting": .integer(waiting),

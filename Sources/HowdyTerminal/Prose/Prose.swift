@@ -24,6 +24,13 @@ package struct Prose: Hashable, Sendable {
     return joined.trimmed
   }
 
+  /// The words for a script: without the marks that set a name from right to left apart.
+  package var plainText: String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !Prose.isolates.contains($0) }))
+  }
+
+  private static let isolates: [Unicode.Scalar] = ["\u{2068}", "\u{2069}"]
+
   /// Adds a run at the end; an empty one adds nothing.
   package mutating func append(_ text: String, as kind: Run.Kind) {
     var cleaned = text.harmless.singleSpaced

@@ -85,4 +85,11 @@ struct ProseTests {
     #expect(Prose.list(names, .or).text == "Ada, Lin or Sam")
     #expect(Prose.list(names).runs.filter(\.kind.isData).count == 3)
   }
+
+  @Test("D8: a script is given a name from right to left without marks around it")
+  func plainText() {
+    let prose: Prose = "Logged \(name: "محمد علي") today."
+    #expect(prose.text == "Logged \u{2068}محمد علي\u{2069} today.")
+    #expect(prose.plainText == "Logged محمد علي today.")
+  }
 }

@@ -61,7 +61,7 @@ struct BackupCommand: Command {
       json: [
         "file": .string(path), "written": .bool(!isRehearsal), "day": JSON(backup.day),
         "mates": .integer(backup.mateCount), "checkIns": .integer(backup.checkInCount),
-        "records": .integer(backup.records.count), "sentence": .string(sentence.text),
+        "records": .integer(backup.records.count), "sentence": .string(sentence.plainText),
       ],
       quiet: .silent, next: [next].compactMap(\.self))
   }

@@ -69,7 +69,7 @@ struct DoctorCommand: Command {
       "count": .integer(finding.count),
       "names": .array(finding.names.map(JSON.string)),
       "mendable": .bool(finding.isMendable),
-      "sentence": .string(DoctorWords.sentence(finding).text),
+      "sentence": .string(DoctorWords.sentence(finding).plainText),
     ]
   }
 
@@ -79,7 +79,7 @@ struct DoctorCommand: Command {
       "file": .string(step.file),
       "count": .integer(step.count),
       "kept": .orNull(step.kept.map(JSON.string)),
-      "sentence": .string(DoctorWords.sentence(step).text),
+      "sentence": .string(DoctorWords.sentence(step).plainText),
     ]
   }
 }

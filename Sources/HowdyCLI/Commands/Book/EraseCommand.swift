@@ -162,7 +162,7 @@ private struct Seen {
 
   private func json(_ sentence: Prose) -> JSONObject {
     [
-      "change": .null, "verb": .string(Verb.erase.rawValue), "sentence": .string(sentence.text),
+      "change": .null, "verb": .string(Verb.erase.rawValue), "sentence": .string(sentence.plainText),
       "made": [], "mates": [], "undo": .null, "checkIns": .integer(count.checkIns),
       "plans": .integer(count.plans), "belongings": .integer(count.belongings),
       "rewritten": .integer(count.rewritten),
@@ -227,7 +227,7 @@ private struct Aftereffect {
       },
       json: [
         "change": .string(erased.change.id), "verb": .string(Verb.erase.rawValue),
-        "sentence": .string(sentence.text), "made": [], "mates": [],
+        "sentence": .string(sentence.plainText), "made": [], "mates": [],
         "waiting": .orNull(waiting.map(JSON.integer)), "undo": .null, "traces": .integer(count),
         "files": .array(erased.traces.map { .string($0.file) }),
         "outOfReach": .array(erased.archives.map { .string($0) }),

@@ -52,7 +52,7 @@ struct ChangesCommand: Command {
         table.add([change.id, when, change.verb.rawValue, state.rawValue, noun.text])
         entries.append([
           "id": .string(change.id), "when": .string(when), "verb": .string(change.verb.rawValue),
-          "sentence": .string(noun.text), "state": .string(state.rawValue),
+          "sentence": .string(noun.plainText), "state": .string(state.rawValue),
         ])
       }
       let rest = kept.count - shown.count

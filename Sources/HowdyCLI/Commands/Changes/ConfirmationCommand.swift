@@ -39,7 +39,7 @@ struct ConfirmationCommand: Command {
         "confirmation", page: page,
         json: [
           "change": .string(change.id), "verb": .string(change.verb.rawValue),
-          "sentence": .string(sentence.text),
+          "sentence": .string(sentence.plainText),
           "mates": .array(mates.map { .string($0.id) }),
           "waiting": .integer(desk.book.waitingCount(on: desk.today)),
           "undo": .orNull(undo.map { .array($0.words.map(JSON.string)) }),

@@ -35,7 +35,7 @@ struct TipsCommand: Command {
         "tips": .array(
           Tip.allCases.map { tip in
             [
-              "command": .string(tip.rawValue), "sentence": .string(tip.sentence.text),
+              "command": .string(tip.rawValue), "sentence": .string(tip.sentence.plainText),
               "said": .bool(said.contains(tip)),
             ]
           })
@@ -57,7 +57,7 @@ struct TipsCommand: Command {
       isNew
       ? "Every tip is still to come." : "The tips \(rehearsing ? "would" : "will") come once more."
     return Reply(
-      "tips", page: Page { $0.say(sentence) }, json: ["sentence": .string(sentence.text)],
+      "tips", page: Page { $0.say(sentence) }, json: ["sentence": .string(sentence.plainText)],
       quiet: .silent)
   }
 }

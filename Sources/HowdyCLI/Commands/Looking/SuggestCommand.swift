@@ -58,7 +58,7 @@ struct SuggestCommand: Command {
               [
                 "mate": .object(desk.facts(suggestion.standing)),
                 "reason": .string(SuggestionWords.key(suggestion.reason)),
-                "sentence": .string(sentence.text),
+                "sentence": .string(sentence.plainText),
               ]
             })
         ],
