@@ -93,7 +93,8 @@ extension Deed {
       return Reply(
         "confirmation", page: page,
         json: [
-          "change": .null, "verb": .string(edit.verb.rawValue), "sentence": .string(already.plainText),
+          "change": .null, "verb": .string(edit.verb.rawValue),
+          "sentence": .string(already.plainText),
           "made": [], "mates": .array(mates.map { .string($0.id) }), "waiting": .integer(waiting),
           "undo": .null,
         ] + facts, quiet: .silent)

@@ -162,7 +162,8 @@ private struct Seen {
 
   private func json(_ sentence: Prose) -> JSONObject {
     [
-      "change": .null, "verb": .string(Verb.erase.rawValue), "sentence": .string(sentence.plainText),
+      "change": .null, "verb": .string(Verb.erase.rawValue),
+      "sentence": .string(sentence.plainText),
       "made": [], "mates": [], "undo": .null, "checkIns": .integer(count.checkIns),
       "plans": .integer(count.plans), "belongings": .integer(count.belongings),
       "rewritten": .integer(count.rewritten),
