@@ -56,7 +56,7 @@ def limited(size, ignoring):
 def shell(bench, redirection):
     """A run by a shell that redirects; the answer has what is left of the streams."""
     home = bench.home
-    line = f"{shlex.join([home.program, *bench.line.words.split()])} {redirection}"
+    line = f"{shlex.join([home.program, *home.split(bench.line.words)])} {redirection}"
     done = subprocess.run(["sh", "-c", line], env=home.environment(), capture_output=True, cwd="/")
     return homes.Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -69,10 +69,13 @@ class Home:
                 "XDG_CACHE_HOME": f"{folder}/cache", "PATH": os.environ["PATH"], "TZ": "UTC",
                 "LC_ALL": "C.UTF-8", **clock}
 
+    def split(self, line):
+        """The words of a line, with this home where it says FOLDER."""
+        return line.replace("FOLDER", self.folder).split()
+
     def run(self, words, now=NOW, under=(), **more):
         """The answer to a line, or to a list of words."""
-        words = words.split() if isinstance(words, str) else words
-        words = [word.replace("FOLDER", self.folder) for word in words]
+        words = self.split(words) if isinstance(words, str) else words
         more = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
         done = subprocess.run([*under, self.program, *words], env=self.environment(now), cwd="/",
                               timeout=60, **more)
