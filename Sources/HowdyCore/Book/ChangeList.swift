@@ -102,6 +102,9 @@ public struct ChangeList: Sendable {
 
   /// The edit that takes changes back.
   ///
+  /// A mate who became part of another and stands alone again, since another device wrote it later,
+  /// stays as that device has it: what the merge gave to the other goes.
+  ///
   /// - Parameters:
   ///   - changes: The changes, newest first.
   ///   - current: The body of a record as it stands now; nothing when there is no record, or a
@@ -109,8 +112,6 @@ public struct ChangeList: Sendable {
   ///   - hanging: What hangs on each of some mates, by the mate's id, whichever device wrote it.
   ///   - written: The stamp of a record as it stands now; nothing when that is not known. What hung on a
   ///     mate before the mate was brought back is out of sight again afterwards, as it was.
-  ///   A mate who became part of another and stands alone again, since another device wrote it later,
-  ///   stays as that device has it: what the merge gave to the other goes.
   /// - Throws: `Refusal` unless every other record still reads as the change left it, stamps aside,
   ///   and nothing would be left without its mate; what `current` and `hanging` throw.
   public func undoing(

@@ -111,12 +111,6 @@ private struct FoldedCharacters {
       kinds.append(first)
       if character.isWhitespace {
         gaps.insert(bytes.count)
-      } else if let ascii = character.asciiValue {
-        switch ascii {
-        case 0x61...0x7A, 0x30...0x39: bytes.append(ascii)
-        case 0x41...0x5A: bytes.append(ascii | 0x20)
-        default: break
-        }
       } else {
         var folded = FoldedText()
         folded.appendLetters(of: String(character))
@@ -164,22 +158,5 @@ private struct FoldedCharacters {
   private func parts(_ left: Int, _ right: Int) -> Bool {
     let isLetter = { (kind: Unicode.Scalar.Kind) in kind == .cased || kind == .uncased }
     return !(isLetter(kinds[left]) && isLetter(kinds[right]))
-  }
-}
-
-extension [UInt8] {
-  fileprivate func holds(_ wanted: [UInt8]) -> Bool { place(of: wanted, from: 0) != nil }
-
-  /// Where bytes stand in others, from a place on.
-  fileprivate func place(of wanted: [UInt8], from start: Int) -> Int? {
-    guard let first = wanted.first, count >= wanted.count else { return nil }
-    var place = start
-    while place <= count - wanted.count {
-      if self[place] == first, self[place..<(place + wanted.count)].elementsEqual(wanted) {
-        return place
-      }
-      place += 1
-    }
-    return nil
   }
 }

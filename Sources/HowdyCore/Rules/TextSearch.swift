@@ -15,12 +15,7 @@ public struct TextSearch: Sendable {
   ///
   /// - Complexity: O(n × m) at worst in the lengths of both, close to O(n) in texts that people write.
   public func finds(_ text: String) -> Bool {
-    guard let first = wanted.first else { return false }
-    let bytes = TextSearch.folded(text)
-    guard bytes.count >= wanted.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { start in
-      bytes[start] == first && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
-    }
+    !wanted.isEmpty && TextSearch.folded(text).holds(wanted)
   }
 
   /// The folded words with one blank between each two.

@@ -49,10 +49,14 @@ enum ChangeLine {
   /// can too.
   private static let depth = JSON.depth + 3
 
+  /// The object on a line, whatever it says; nothing when there is none.
+  static func object(_ bytes: ArraySlice<UInt8>) -> JSONObject? {
+    (try? JSON(bytes: bytes, depth: depth))?.object
+  }
+
   /// Reads a line; nothing when it is no change.
   static func read(_ bytes: ArraySlice<UInt8>) -> Content? {
-    guard let object = (try? JSON(bytes: bytes, depth: depth))?.object,
-      let id = object["id"]?.string,
+    guard let object = object(bytes), let id = object["id"]?.string,
       let stamp = object["stamp"]?.string.flatMap(Stamp.init),
       let day = object["day"]?.day,
       let verb = object["verb"]?.string,

@@ -151,7 +151,7 @@ extension ChangeLine {
   static func without(
     _ line: ArraySlice<UInt8>, where isStale: (Version, String, PageName) -> Bool
   ) -> [UInt8]? {
-    guard let content = read(line), var object = (try? JSON(bytes: line))?.object,
+    guard let content = read(line), var object = object(line),
       let records = object["records"]?.array
     else { return nil }
     let kept = zip(content.touches, records).filter { touch, _ in

@@ -117,6 +117,20 @@ struct EraseTests {
     #expect(wrong.err.hasPrefix("howdy: that is not the name of Sam Okafor."))
   }
 
+  @Test("A record as deep as a page may hold is searched and cut in the changes too")
+  func deep() throws {
+    let home = home()
+    var deep: JSON = "Sam Okafor"
+    for _ in 0..<62 { deep = .array([deep]) }
+    var checkIn = CheckIn.sample("2026-11-20", try home.mate("Lin").id, id: "lusab-babad-babab")
+    checkIn.unknown["later"] = deep
+    home.put(checkIn)
+    home.did("edit checkin lusab-babad-babab --note Tea")
+    let answer = home.run("erase sammo --yes sammo")
+    #expect(answer.lines.first == "No trace of Sam Okafor is left.")
+    #expect(try home.files(naming: ["okafor"]) == [])
+  }
+
   @Test("Undo does not bring it back, and says what came before it")
   func undone() throws {
     let home = home()

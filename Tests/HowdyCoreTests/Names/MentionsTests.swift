@@ -20,6 +20,8 @@ struct MentionsTests {
       ("lunch with 🦊🦊 and 🦊", ["🦊"], "lunch with XX and X"),
       ("Łukasz met lukasz", ["Łukasz"], "X met X"),
       ("Ｓａｍ", ["Sam"], "X"),
+      ("C++ and c and C# and c++", ["C++"], "X and c and C# and X"),
+      ("Sam+Lin, $Sam, sam=", ["Sam"], "X+Lin, $X, X="),
       ("", ["Sam"], nil), ("Sam", [""], nil), ("Sam", ["..."], nil), ("a ... b", ["..."], nil),
       ("Sammo and Sam", ["Sam", "Sammo"], "X and X"),
       ("Mary-Jane and Mary Jane and Mary", ["Mary Jane"], "X and X and Mary"),
