@@ -111,7 +111,7 @@ extension Complainer {
     let hint: Prose =
       switch (nearest.first, mates.first) {
       case _ where nearest == [.erase, .clear]:
-        "Run \(command: "howdy erase") for a person, or \(command: "howdy clear") for what to remember."
+        forgetting
       case (let command?, let mate?): "Did you mean \(command.rawValue) or \(name: mate.name)?"
       case (let command?, nil): "Did you mean \(command.rawValue)?" + next(command, typed)
       case (nil, let mate?):
@@ -119,6 +119,17 @@ extension Complainer {
       case (nil, nil): "See \(command: "howdy help")."
       }
     return Complaint(.notUnderstood, "no-such-command", "\(prose: cause) \(prose: hint)")
+  }
+
+  /// The two commands that forget could mean, with the words behind it where there are any.
+  private var forgetting: Prose {
+    let words = invocation?.words ?? []
+    func line(_ name: CommandName) -> String {
+      guard words.count > 1 else { return help(on: name) }
+      return retyped(words[0].place..<(words[0].place + 1), as: name.rawValue) ?? help(on: name)
+    }
+    return
+      "Run \(command: line(.erase)) for a person, or \(command: line(.clear)) for what to remember."
   }
 
   /// The line with a command in the place of the words that come near it, or with what the command

@@ -221,12 +221,16 @@ struct EraseTests {
 
   @Test("forget is no command, and names the two that could be meant")
   func forget() {
-    let answer = home().run("forget sam")
-    #expect(answer.status == 64)
-    #expect(
-      answer.err
-        == "howdy: no command called forget. Run howdy erase for a person, or howdy clear for what to remember.\n"
-    )
+    for (line, erase, clear) in [
+      ("forget sam", "erase sam", "clear sam"), ("forget", "help erase", "help clear"),
+    ] {
+      let answer = home().run(line)
+      #expect(answer.status == 64)
+      #expect(
+        answer.err
+          == "howdy: no command called forget. Run howdy \(erase) for a person, or howdy \(clear) for what to remember.\n"
+      )
+    }
   }
 
   @Test("A book with damage is not erased from, since nobody knows what the damage says")

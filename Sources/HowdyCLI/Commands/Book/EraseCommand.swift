@@ -23,7 +23,8 @@ struct EraseCommand: Command {
       let person = try person(at: desk)
       return Seen(
         name: person.name, isNamed: person.isNamed, wishes: Wishes(desk.settings),
-        count: try desk.session.erasureCount(of: person.person))
+        count: try desk.session.erasureCount(of: person.person),
+        line: "howdy erase \(person.name.asTypedWords)")
     }
     if isRehearsal { return seen.rehearsal }
     // Nothing is locked while somebody is asked.
@@ -112,31 +113,12 @@ private struct Seen {
   let wishes: Wishes
   let count: ErasureCount
 
-  /// What goes, and what stays without the name.
-  private func extent(goes: String, stays: String) -> [Prose] {
-    var gone: [Prose] = []
-    if count.checkIns > 0 { gone.append("\(Words.count(count.checkIns, "check in"))") }
-    if count.plans > 0 { gone.append("\(Words.count(count.plans, "plan"))") }
-    if count.belongings > 0 {
-      gone.append("\(Words.count(count.belongings, "date or note", "dates and notes"))")
-    }
-    var extent: [Prose] = []
-    if !gone.isEmpty { extent.append("\(prose: Prose.list(gone)) \(goes).") }
-    if count.rewritten > 0 {
-      let others = Words.count(count.rewritten, "other record")
-      extent.append("\(others) \(stays) without the name.")
-    }
-    return extent
-  }
-
-  private var isOneGone: Bool { count.checkIns + count.plans + count.belongings == 1 }
-
-  private var extent: [Prose] {
-    extent(goes: isOneGone ? "goes" : "go", stays: count.rewritten == 1 ? "stays" : "stay")
-  }
+  /// What erases them on another machine.
+  let line: String
 
   var question: Page {
     Page {
+      let extent = EraseWords.extent(of: count, wouldBe: false)
       if !extent.isEmpty { $0.say(extent.joined(separator: " ")) }
       $0.say(
         "This takes out every trace of \(name: name), and \(command: "howdy undo") cannot bring it back. Type the name to go on."
@@ -146,8 +128,7 @@ private struct Seen {
 
   var rehearsal: Reply {
     let what: Prose = "Would take out every trace of \(name: name)."
-    let sentence = ([what] + extent(goes: "would go", stays: "would stay"))
-      .joined(separator: " ")
+    let sentence = ([what] + EraseWords.extent(of: count, wouldBe: true)).joined(separator: " ")
     return Reply(
       "confirmation", page: Page { $0.say(sentence) }, json: json(sentence), quiet: .silent)
   }
@@ -185,38 +166,13 @@ private struct Aftereffect {
 
   private var count: Int { erased.traces.reduce(0) { $0 + $1.count } }
 
-  private var sentence: Prose {
-    let name = seen.name
-    guard let first = erased.traces.first else { return "No trace of \(name: name) is left." }
-    if count == 1 { return "1 trace of \(name: name) is left, in \(text: first.file)." }
-    let files = Prose.list(erased.traces.map { "\(text: $0.file)" })
-    return "\(count) traces of \(name: name) are left, in \(prose: files)."
-  }
-
   private var waiting: Int? { erased.after?.waitingCount(on: today) }
 
   private var sentences: [Prose] {
-    guard let waiting, waiting != erased.before.waitingCount(on: today) else { return [sentence] }
-    return [sentence, WaitingWords.count(waiting)]
+    let left = EraseWords.left(of: seen.name, in: erased.traces.map(\.file), count: count)
+    guard let waiting, waiting != erased.before.waitingCount(on: today) else { return [left] }
+    return [left, WaitingWords.count(waiting)]
   }
-
-  /// What this machine could not reach.
-  private var outOfReach: [Prose] {
-    var all: [Prose] = []
-    if erased.hasOtherDevices {
-      all.append(
-        "What another machine wrote and did not hand out yet may bring the name back, so run \(command: "howdy erase") there too."
-      )
-    }
-    let archives = erased.archives.compactMap { Aftereffect.owners[$0] }.map { "\($0)" as Prose }
-    let copies = Prose.list(["backups"] + archives)
-    all.append("Out of reach are \(prose: copies).")
-    return all
-  }
-
-  private static let owners = [
-    ".git": "what git keeps of old versions", ".stversions": "what Syncthing keeps of them",
-  ]
 
   var reply: Reply {
     let sentence = sentences.joined(separator: " ")
@@ -224,7 +180,7 @@ private struct Aftereffect {
       "confirmation",
       page: Page {
         $0.say(sentence)
-        $0.say(outOfReach.joined(separator: " "))
+        $0.say(EraseWords.outOfReach(erased, line: seen.line).joined(separator: " "))
       },
       json: [
         "change": .string(erased.change.id), "verb": .string(Verb.erase.rawValue),

@@ -1,0 +1,57 @@
+import HowdyCore
+import HowdyStore
+import HowdyTerminal
+
+/// How it is said what an erase takes, and what it left.
+enum EraseWords {
+  /// What goes, and what stays without the name; nothing where the name stands in no record.
+  static func extent(of count: ErasureCount, wouldBe: Bool) -> [Prose] {
+    func verb(_ count: Int, _ one: String, _ many: String) -> String {
+      wouldBe ? "would \(many)" : count == 1 ? one : many
+    }
+    let parts: [(count: Int, one: String, many: String?)] = [
+      (count.checkIns, "check in", nil), (count.plans, "plan", nil),
+      (count.belongings, "date or note", "dates and notes"),
+    ]
+    let gone = parts.filter { $0.count > 0 }
+      .map { "\(Words.count($0.count, $0.one, $0.many))" as Prose }
+    var extent: [Prose] = []
+    if !gone.isEmpty {
+      let all = count.checkIns + count.plans + count.belongings
+      extent.append("\(prose: Prose.list(gone)) \(verb(all, "goes", "go")).")
+    }
+    if count.rewritten > 0 {
+      let others = Words.count(count.rewritten, "other record")
+      extent.append("\(others) \(verb(count.rewritten, "stays", "stay")) without the name.")
+    }
+    return extent
+  }
+
+  /// How many traces are left, and in which files.
+  static func left(of name: String, in files: [String], count: Int) -> Prose {
+    if files.isEmpty { return "No trace of \(name: name) is left." }
+    let places = Prose.list(files.map { "\(text: $0)" })
+    return count == 1
+      ? "1 trace of \(name: name) is left, in \(prose: places)."
+      : "\(count) traces of \(name: name) are left, in \(prose: places)."
+  }
+
+  /// What this machine could not reach.
+  ///
+  /// - Parameter line: What erases the person on another machine.
+  static func outOfReach(_ erased: Erased, line: String) -> [Prose] {
+    var all: [Prose] = []
+    if erased.hasOtherDevices {
+      all.append(
+        "What another machine wrote and did not hand out yet may bring the name back, so run \(command: line) there too."
+      )
+    }
+    let archives = erased.archives.compactMap { owners[$0] }.map { "\($0)" as Prose }
+    all.append("Out of reach are \(prose: Prose.list(["backups"] + archives)).")
+    return all
+  }
+
+  private static let owners = [
+    ".git": "what git keeps of old versions", ".stversions": "what Syncthing keeps of them",
+  ]
+}
