@@ -57,7 +57,7 @@ package enum Howdy {
     if invocation.global.version { return VersionCommand.reply }
     if invocation.global.help { return try HelpCommand.reply(for: invocation) }
     let command = try invocation.fill(invocation.name.type)
-    if let bookless = command as? any BooklessCommand { return try bookless.reply() }
+    if let reply = try command.answerWithoutBook() { return reply }
     let context = try Context(invocation, on: system, working: working)
     try refuseWrongForm(invocation)
     return try command.run(in: context)

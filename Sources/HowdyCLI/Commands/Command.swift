@@ -10,6 +10,15 @@ package protocol Command: Sendable {
   ///
   /// - Throws: `Problem`, or an error of the rules or the store; `Complaint` has a sentence for each.
   func run(in context: Context) throws -> Reply
+
+  /// The answer of a command that needs no book, and nothing of any other.
+  ///
+  /// - Throws: `Problem`.
+  func answerWithoutBook() throws -> Reply?
+}
+
+extension Command {
+  package func answerWithoutBook() throws -> Reply? { nil }
 }
 
 /// A command that answers from the program alone, even where nothing says where a book could be.
@@ -21,5 +30,6 @@ protocol BooklessCommand: Command {
 }
 
 extension BooklessCommand {
+  func answerWithoutBook() throws -> Reply? { try reply() }
   func run(in context: Context) throws -> Reply { try reply() }
 }
