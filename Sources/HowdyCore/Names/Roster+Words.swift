@@ -157,7 +157,7 @@ extension Roster {
   private func readExactly(
     _ atoms: [Atom], from place: Int, forChange: Bool
   ) -> (reading: Reading, isExact: Bool) {
-    if let (id, end) = longestExact(atoms, from: place, forChange: forChange) {
+    if let (id, end) = longestExact(atoms, from: place) {
       return (reading(.one(id), atoms, place..<end), true)
     }
     return (shortest(atoms, from: place, forChange: forChange), false)
@@ -178,17 +178,10 @@ extension Roster {
     return text
   }
 
-  /// The longest run that is somebody's whole name or nickname; the archived come second.
-  private func longestExact(_ atoms: [Atom], from place: Int, forChange: Bool) -> (
-    id: String, end: Int
-  )? {
-    let keys = keys(of: atoms, from: place)
-    for isArchived in [false, true] {
-      for (offset, key) in keys.enumerated().reversed() {
-        if let id = bearer(exactly: key, isArchived: isArchived, forChange: forChange) {
-          return (id, place + offset + 1)
-        }
-      }
+  /// The longest run that is somebody's whole name or nickname.
+  private func longestExact(_ atoms: [Atom], from place: Int) -> (id: String, end: Int)? {
+    for (offset, key) in keys(of: atoms, from: place).enumerated().reversed() {
+      if let id = bearer(exactly: key) { return (id, place + offset + 1) }
     }
     return nil
   }

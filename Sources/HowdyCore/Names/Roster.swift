@@ -54,8 +54,8 @@ public struct Roster: Sendable {
   /// Who answers to what was typed, as one text.
   ///
   /// The first of these that hits decides: a whole name or nickname; the beginning of one; the
-  /// beginning of a word of one; for looking, any part of one; a whole id. The archived are asked
-  /// only when nobody else answers in any of these ways.
+  /// beginning of one from a later word on; for looking, any part of one; a whole id. But for a whole
+  /// name, the archived are asked only when nobody else answers in any of these ways.
   ///
   /// - Parameter forChange: whether the command changes something, and so must not guess from the
   ///   middle of a name.
@@ -69,22 +69,26 @@ public struct Roster: Sendable {
   /// Who answers to a folded text, or nil for nobody.
   func answer(to key: [UInt8], forChange: Bool) -> Found? {
     guard !key.isEmpty, key.count <= longestTerm else { return nil }
+    if let found = found(key, at: [.exact]) { return found }
+    return found(key, at: forChange ? Level.surest : Level.all)
+  }
+
+  /// Who bears exactly this folded name or nickname.
+  func bearer(exactly key: [UInt8]) -> String? {
+    guard !key.isEmpty, case .one(let id) = found(key, at: [.exact]) else { return nil }
+    return id
+  }
+
+  /// Whom a folded text fits at the first level that hits, the archived last.
+  private func found(_ key: [UInt8], at levels: [Level]) -> Found? {
     for isArchived in [false, true] {
-      for level in forChange ? Level.surest : Level.all {
+      for level in levels {
         let hits = bearers(matching: key, at: level, isArchived: isArchived)
         if hits.count == 1 { return .one(bearers[hits[0]].id) }
         if !hits.isEmpty { return .several(hits.map { bearers[$0].id }) }
       }
     }
     return nil
-  }
-
-  /// Who bears exactly this folded name or nickname and, if archived, is the one who answers to it.
-  func bearer(exactly key: [UInt8], isArchived: Bool, forChange: Bool) -> String? {
-    let hits = bearers(matching: key, at: .exact, isArchived: isArchived)
-    guard hits.count == 1 else { return nil }
-    let id = bearers[hits[0]].id
-    return isArchived && answer(to: key, forChange: forChange) != .one(id) ? nil : id
   }
 
   /// Who has this id, written in full in any of the ways in which ids are typed.
@@ -154,9 +158,9 @@ public struct Clash: Equatable, Sendable {
 extension Roster {
   /// How surely a text names somebody, surest first.
   private enum Level {
-    case exact, beginning, beginningOfWord, anywhere
+    case exact, beginning, beginningAtWord, anywhere
 
-    static let surest = [exact, beginning, beginningOfWord]
+    static let surest = [beginning, beginningAtWord]
     static let all = surest + [anywhere]
   }
 
@@ -178,10 +182,9 @@ extension Roster {
       return key.count == term.bytes.count && isThere(key, at: term.bytes.lowerBound)
     case .beginning:
       return isThere(key, at: term.bytes.lowerBound)
-    case .beginningOfWord:
-      return term.words.contains { word in
-        let start = folded.wordStarts[word]
-        return key.count <= end(ofWord: word, in: term) - start && isThere(key, at: start)
+    case .beginningAtWord:
+      return folded.wordStarts[term.words].contains { start in
+        key.count <= term.bytes.upperBound - start && isThere(key, at: start)
       }
     case .anywhere:
       return (term.bytes.lowerBound...(term.bytes.upperBound - key.count)).contains {
