@@ -15,11 +15,11 @@ extension Complainer {
       "the \(change.verb.noun) is undone already. See \(command: "howdy changes").")
   }
 
-  func held(by changes: [Change]) -> Complaint {
+  func held(_ change: Change, by changes: [Change]) -> Complaint {
     guard let newest = changes.first else {
       return Complaint(
         .notAllowed, "held",
-        "what it touched was changed since on another device. See \(command: "howdy changes").")
+        "what it touched was changed since on another device. \(prose: wayOn(before: change))")
     }
     let cause: Prose =
       changes.count == 1
@@ -48,15 +48,25 @@ extension Complainer {
       "\(prose: Prose.list(counts)) of another device \(hangs) on \(name: name). \(prose: hint)")
   }
 
-  func erased(_ change: Change, before: Change?) -> Complaint {
+  func erased(_ change: Change) -> Complaint {
     let cause: Prose =
       change.verb.isForGood
       ? "what was erased cannot be brought back."
       : "somebody in the \(change.verb.noun) was erased, so it stays."
-    let hint: Prose =
-      before.map { "Run \(command: "howdy undo \(shortID($0))") for what came before." }
-      ?? "See \(command: "howdy changes")."
-    return Complaint(.notAllowed, "erased", "\(prose: cause) \(prose: hint)")
+    return Complaint(
+      .notAllowed, "erased", "\(prose: cause) \(prose: wayOn(before: change))")
+  }
+
+  /// What takes back the newest change before one that nothing takes back, so that undo is never
+  /// stuck behind it.
+  private func wayOn(before change: Change) -> Prose {
+    guard let desk, let list = try? desk.session.changes,
+      // Each is tried as it would be done, so not every one of a thousand.
+      let older = list.undoable(before: change).prefix(50).first(where: {
+        desk.canUndo($0, in: list)
+      })
+    else { return "See \(command: "howdy changes")." }
+    return "Run \(command: "howdy undo \(shortID(older))") for what came before."
   }
 
   var cannotAsk: Complaint {

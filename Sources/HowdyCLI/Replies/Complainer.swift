@@ -153,9 +153,9 @@ package struct Complainer {
     case .nothingToUndo: nothing(to: "undo")
     case .nothingToRedo: nothing(to: "redo")
     case .undoneAlready(let change): undoneAlready(change)
-    case .held(_, let by): held(by: by)
+    case .held(let change, let by): held(change, by: by)
     case .isUndo: isUndo
-    case .erased(let change, let before): erased(change, before: before)
+    case .erased(let change): erased(change)
     case .hung(let change, let mate, let things): hung(change, on: mate, things)
     }
   }

@@ -73,6 +73,14 @@ public struct ChangeList: Sendable {
     }
   }
 
+  /// The changes before one that can be asked for by their ids, newest first.
+  public func undoable(before change: Change) -> some Sequence<Change> {
+    let place = changes.firstIndex { $0.id == change.id } ?? changes.startIndex
+    return changes[..<place].reversed().lazy.filter { [undone] older in
+      older.isForUndo && !older.isForGood && !undone.contains(older.id)
+    }
+  }
+
   /// Why a change cannot be taken back or brought back.
   public enum Refusal: Error, Hashable, Sendable {
     /// There is nothing to take back.
@@ -91,9 +99,8 @@ public struct ChangeList: Sendable {
     /// The change is an undo, which a redo takes back.
     case isUndo(Change)
 
-    /// Somebody was erased by the change, or somebody who was in it has been since; with the newest
-    /// change before it that can be taken back, if there is one.
-    case erased(Change, before: Change?)
+    /// Somebody was erased by the change, or somebody who was in it has been since.
+    case erased(Change)
 
     /// The change brought a mate in, by this id, on whom things hang that this device did not write
     /// since: another device did.
@@ -120,12 +127,12 @@ public struct ChangeList: Sendable {
     written: (PageName, String) throws -> Stamp? = { _, _ in nil }
   ) throws -> Edit {
     guard !changes.isEmpty else {
-      throw blocking.map(erased) ?? Refusal.nothingToUndo
+      throw blocking.map(Refusal.erased) ?? Refusal.nothingToUndo
     }
     var edit = Edit(.undo, of: changes.map(\.id))
     for change in changes {
       if undone.contains(change.id) { throw Refusal.undoneAlready(change) }
-      if change.isForGood { throw erased(change) }
+      if change.isForGood { throw Refusal.erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.after.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -195,7 +202,7 @@ public struct ChangeList: Sendable {
     guard !redoable.isEmpty else { throw Refusal.nothingToRedo }
     var edit = Edit(.redo, of: redoable.reversed().map(\.id))
     for change in redoable {
-      if change.isForGood { throw Refusal.erased(change, before: nil) }
+      if change.isForGood { throw Refusal.erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.before?.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -208,14 +215,6 @@ public struct ChangeList: Sendable {
       }
     }
     return edit
-  }
-
-  private func erased(_ change: Change) -> Refusal {
-    let place = changes.firstIndex { $0.id == change.id } ?? changes.startIndex
-    let before = changes[..<place].last { older in
-      older.isForUndo && !older.isForGood && !undone.contains(older.id)
-    }
-    return .erased(change, before: before)
   }
 
   private func later(than change: Change, touching touch: Change.Touch) -> [Change] {
