@@ -45,6 +45,54 @@ struct HandEditedBookTests {
     }
   }
 
+  @Test(
+    "A record without a stamp is a record like others, changed, taken back and carried",
+    arguments: [
+      "", "\"rev\":\"\",", "\"rev\":null,", "\"rev\":7,", "\"rev\":\"19700101T000000000Z-0000-\",",
+    ],
+    ["delete mate cy", "rename cy to Cyra", "edit mate cy --group choir", "merge cy into sam"])
+  func noStamp(rev: String, line: String) throws {
+    try edit(
+      "/mates.json", "\"records\":[\n",
+      "\"records\":[\n{\"id\":\"byhand\",\(rev)\"is\":\"mate\",\"name\":\"Cy\",\"added\":\"2026-01-01\"},\n"
+    )
+    home.did("backup before.json")
+    let before = try home.picture
+    home.did(line)
+    let after = try home.picture
+    #expect(home.run("doctor").out == "Nothing is wrong.\n")
+    home.did("undo")
+    #expect(try home.picture == before)
+    home.did("redo")
+    #expect(try home.picture == after)
+    home.did("restore before.json")
+    #expect(home.run("show cy").status == 0)
+    #expect(home.run("doctor").out == "Nothing is wrong.\n")
+  }
+
+  @Test(
+    "A change that names nothing is damage that is named, and mended once",
+    arguments: [
+      ("\"id\":\"", "\"id\":\"\",\"no\":\""),
+      ("{\"page\":\"mates\",\"id\":\"", "{\"page\":\"mates\",\"id\":\"\",\"no\":\""),
+    ])
+  func noId(old: String, new: String) throws {
+    let path = try #require(disk.paths.first { $0.hasSuffix("/changes.jsonl") })
+    let lines = String(decoding: try disk.read(path), as: UTF8.self).split(separator: "\n")
+    let first = try #require(lines.first)
+    let bad = first.replacing(old, with: new, maxReplacements: 1)
+    #expect(bad != first)
+    let text = ([String(bad)] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+    disk.put(Array((text + "\n").utf8), at: path)
+    #expect(home.run("doctor").status == 1)
+    for line in ["today", "options sam", "mates --json", "changes", "confirmation"] {
+      #expect(home.run(line).status == 0)
+    }
+    _ = home.run("doctor --fix")
+    #expect(home.run("doctor").out == "Nothing is wrong.\n")
+    home.did("log sam")
+  }
+
   @Test("What a page can hold of another version, however deep, a change can hold and take back")
   func deep() throws {
     for depth in [1, 40, 62] {

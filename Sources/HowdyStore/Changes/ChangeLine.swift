@@ -56,7 +56,7 @@ enum ChangeLine {
 
   /// Reads a line; nothing when it is no change.
   static func read(_ bytes: ArraySlice<UInt8>) -> Content? {
-    guard let object = object(bytes), let id = object["id"]?.string,
+    guard let object = object(bytes), let id = object["id"]?.string, !id.isEmpty,
       let stamp = object["stamp"]?.string.flatMap(Stamp.init),
       let day = object["day"]?.day,
       let verb = object["verb"]?.string,
@@ -74,7 +74,8 @@ enum ChangeLine {
 
   private static func touch(_ json: JSON) -> Change.Touch? {
     guard let object = json.object, let page = object["page"]?.string,
-      let id = object["id"]?.string, let after = object["after"]?.object.flatMap(version)
+      let id = object["id"]?.string, !id.isEmpty,
+      let after = object["after"]?.object.flatMap(version)
     else { return nil }
     let before = object["before"]?.object
     let version = before.flatMap(version)

@@ -46,8 +46,8 @@ struct RecordLine {
     }
   }
 
-  /// The stamp of a line that a person wrote without one.
-  private static let oldest = Stamp(milliseconds: 0, counter: 0, device: "")
+  /// The stamp of a line that a person wrote without one; no device's id is so short.
+  private static let oldest = Stamp(milliseconds: 0, counter: 0, device: "hand")
 
   /// The version, with all its keys.
   ///
