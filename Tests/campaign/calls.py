@@ -52,7 +52,7 @@ LINES = [Line(*line) for line in [
     ("dismiss", "dismiss", ["done sam Lovely"]),
     ("settings", "settings usual-day 90"),
     ("restore", "restore FOLDER/earlier.json", ["backup FOLDER/earlier.json", "log gran Later", "delete mate lin"]),
-    ("erase", "erase sam --yes sam"),
+    ("erase", "erase sam --yes sammo"),
     ("doctor", "doctor --fix", [], "a page cut short"),
     ("log", "log sam", [], "no index"),
     ("done", "done sam Lovely", [], "no index"),
@@ -267,9 +267,10 @@ def run(campaign):
         counts += more
         wrong += faulty
     what = f"{len(lines)} lines of {len({line.command for line in lines})} commands"
-    yield f"a system call killed, {what}", counts["signal=KILL"], wrong
-    yield "a system call failed with ENOSPC", counts["error=ENOSPC"], []
-    yield "a system call failed with EIO", counts["error=EIO"], []
+    says = {"signal=KILL": f"a system call killed, {what}",
+            "error=ENOSPC": "a system call failed with ENOSPC", "error=EIO": "a system call failed with EIO"}
+    for place, fault in enumerate(faults):
+        yield says[fault], counts[fault], [] if place else wrong
 
 
 def guarded(task):

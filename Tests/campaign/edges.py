@@ -16,7 +16,9 @@ import home as homes
 from home import Failed, Home, LATER
 
 MADE = "The change was made"
-ALONE = ["unshare", "-m"] if os.geteuid() == 0 else ["unshare", "-Urm"]
+# Root may lack the right to mount, as in a container; then it has it in a namespace of its own.
+MAY_MOUNT = os.geteuid() == 0 and subprocess.run(["unshare", "-m", "true"], capture_output=True).returncode == 0
+ALONE = ["unshare", "-m"] if MAY_MOUNT else ["unshare", "-Urm"]
 # The words after the script are the command; $0 is the home.
 READ_ONLY = 'mount --bind "$0/book" "$0/book" && mount -o remount,bind,ro "$0/book" && exec "$@"'
 SMALL = """
