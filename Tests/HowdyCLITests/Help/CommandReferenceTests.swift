@@ -42,6 +42,8 @@ struct DocumentTests {
       // Words that are no command are tried as a mate, and the documents have one who is named alone.
       let mate = invocation.isImplied ? invocation.words.first?.text : nil
       #expect(mate == nil || mate == "Sam", "howdy \(line)")
+      // It would run every command, which its own tests do.
+      if invocation.name == .audit { continue }
       if arguments.contains("--plain") {
         #expect(Home().run(arguments).status != 64, "howdy \(line)")
         continue
