@@ -6,6 +6,7 @@ import HowdyTerminal
 struct AuditedLines {
   private let desk: Desk
   private let mates: [String]
+  private let names: [String]
   private let actions: [CommandName: [[String]]]
 
   /// Chooses from a book.
@@ -13,6 +14,7 @@ struct AuditedLines {
     self.desk = desk
     let hardest = AuditedLines.hardest(of: desk)
     mates = hardest.map(desk.typed)
+    names = hardest.map(\.name)
     var subjects = hardest.map(Actions.Subject.mate)
     if let checkIn = (try? desk.session.lastCheckIn) ?? nil { subjects.append(.checkIn(checkIn)) }
     subjects += desk.book.openPlans.prefix(2).map(Actions.Subject.plan)
@@ -167,9 +169,9 @@ struct AuditedLines {
 
   /// Nothing takes an erase back, so that it is a look as far as undo is concerned.
   private var erase: [AuditedLine] {
-    mates.prefix(3).flatMap { mate in
+    zip(mates, names).prefix(3).flatMap { mate, name in
       [
-        AuditedLine(.look, ["erase", mate, "--yes", mate]),
+        AuditedLine(.look, ["erase", mate, "--yes", name]),
         AuditedLine(.change, ["erase", mate]).rehearsed,
       ]
     }

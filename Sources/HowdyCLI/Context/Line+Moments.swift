@@ -52,9 +52,13 @@ extension Line {
 }
 
 extension String {
-  /// Whether it is three numbers with hyphens, slashes or full stops between.
+  /// Whether it is three numbers with hyphens, slashes or full stops between, as other programs
+  /// write a day, with or without a time behind a T.
   var hasFormOfDate: Bool {
-    let parts = split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    let day = prefix { $0 != "T" && $0 != "t" }
+    let parts = day.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    let time = dropFirst(day.count + 1)
     return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      && (day.count == count || time.first?.isNumber == true)
   }
 }

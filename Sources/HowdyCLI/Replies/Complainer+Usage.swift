@@ -89,7 +89,7 @@ extension Complainer {
     let names = Prose.list(whole.map { "\($0.rawValue)" }, .or)
     return Complaint(
       .notUnderstood, "half-a-command",
-      "\(typed.lowercased()) is half a command, \(prose: names). See \(command: help(on: whole[0]))."
+      "\(typed.lowercased()) is half a command, \(prose: names). See \(command: "howdy help \(typed.lowercased())")."
     )
   }
 

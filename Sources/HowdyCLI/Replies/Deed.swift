@@ -158,7 +158,7 @@ extension Aftermath {
 
 extension JSONObject {
   /// The members of both; no key is in both.
-  fileprivate static func + (left: JSONObject, right: JSONObject) -> JSONObject {
+  static func + (left: JSONObject, right: JSONObject) -> JSONObject {
     JSONObject(left.members + right.members)
   }
 }

@@ -12,6 +12,11 @@ enum BookWords {
     return parts.isEmpty ? "no mate" : Prose.list(parts)
   }
 
+  /// What a backup did.
+  static func backedUp(_ counts: Prose, to file: String, _ words: Words) -> Prose {
+    "\(words.did("Wrote", would: "write")) \(prose: counts) to \(text: file)."
+  }
+
   /// What a restore did.
   static func restored(_ restoration: Restoration, of day: Day, _ words: Words) -> [Prose] {
     let did = words.did("Brought back", would: "bring back")

@@ -133,6 +133,8 @@ package struct ChangeWords {
 extension Change {
   /// The ids of the mates that a change was about, by its records; one may stand there twice.
   var mateIDs: [String] {
+    // What is done to the whole book is about nobody whose record it happens to touch.
+    if verb == .restore || verb.isForGood { return [] }
     // With a mate who is archived, plans change that are with others too.
     let touches = verb == .archive ? touches.filter { $0.page == .mates } : touches
     return touches.flatMap { touch -> [String] in

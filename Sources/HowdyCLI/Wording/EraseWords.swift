@@ -4,8 +4,30 @@ import HowdyTerminal
 
 /// How it is said what an erase takes, and what it left.
 enum EraseWords {
+  /// What is asked before anything is done.
+  static func question(_ name: String, _ count: ErasureCount) -> Prose {
+    let what: Prose =
+      "This takes out every trace of \(name: name), and \(command: "howdy undo") cannot bring it back."
+    return ([what] + extent(of: count, wouldBe: false) + ["Type the name to go on."])
+      .joined(separator: " ")
+  }
+
+  /// What is asked after something else was typed.
+  static func again(_ name: String) -> Prose {
+    "That is not the name. Type \(name: name) to go on."
+  }
+
+  /// What an erase would do.
+  static func rehearsal(_ name: String, _ count: ErasureCount) -> Prose {
+    let what: Prose = "Would take out every trace of \(name: name)."
+    return ([what] + extent(of: count, wouldBe: true)).joined(separator: " ")
+  }
+
+  /// What came of a question that was not answered.
+  static func stopped(_ name: String) -> Prose { "\(name: name) stays. Nothing was changed." }
+
   /// What goes, and what stays without the name; nothing where the name stands in no record.
-  static func extent(of count: ErasureCount, wouldBe: Bool) -> [Prose] {
+  private static func extent(of count: ErasureCount, wouldBe: Bool) -> [Prose] {
     func verb(_ count: Int, _ one: String, _ many: String) -> String {
       wouldBe ? "would \(many)" : count == 1 ? one : many
     }
@@ -37,14 +59,11 @@ enum EraseWords {
   }
 
   /// What this machine could not reach.
-  ///
-  /// - Parameter line: What erases the person on another machine.
-  static func outOfReach(_ erased: Erased, line: String) -> [Prose] {
+  static func outOfReach(of name: String, _ erased: Erased) -> [Prose] {
     var all: [Prose] = []
     if erased.hasOtherDevices {
-      all.append(
-        "What another machine wrote and did not hand out yet may bring the name back, so run \(command: line) there too."
-      )
+      let line = "howdy erase \(name.asTypedWords)"
+      all.append("If another machine still says \(name: name), run \(command: line) there.")
     }
     let archives = erased.archives.compactMap { owners[$0] }.map { "\($0)" as Prose }
     all.append("Out of reach are \(prose: Prose.list(["backups"] + archives)).")
@@ -52,6 +71,6 @@ enum EraseWords {
   }
 
   private static let owners = [
-    ".git": "what git keeps of old versions", ".stversions": "what Syncthing keeps of them",
+    ".git": "the history of git", ".stversions": "the versions that Syncthing keeps",
   ]
 }

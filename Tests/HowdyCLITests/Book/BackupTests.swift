@@ -207,4 +207,13 @@ struct BackupTests {
     #expect(try disk.read(path) == [7])
     #expect(!disk.paths.contains { $0.hasPrefix("/home/me/.howdy-") })
   }
+
+  @Test("The line that restores a file whose name begins as an option does runs as printed")
+  func hyphen() throws {
+    let home = Home()
+    home.did("add mate Sam")
+    let answer = home.run(["backup", "--", "-q.json"])
+    #expect(answer.lines.last == "Restore with howdy restore -- -q.json.")
+    #expect(home.run(answer.lines.last.map { String($0.dropFirst(19)) } ?? "").status == 0)
+  }
 }

@@ -25,7 +25,7 @@ struct EraseOnDevicesTests {
     #expect(answer.lines.first == "No trace of Sam Okafor is left.")
     #expect(
       answer.out.replacing("\n", with: " ").contains(
-        "What another machine wrote and did not hand out yet may bring the name back, so run howdy erase Sam Okafor there too."
+        "If another machine still says Sam Okafor, run howdy erase Sam Okafor there."
       ))
     #expect(try home.files(naming: ["okafor", "sammo", "chess"]) == [])
   }

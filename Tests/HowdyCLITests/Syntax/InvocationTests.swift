@@ -180,10 +180,10 @@ struct InvocationTests {
       ("changes --limit -1", "limit takes a whole number, and -1 is none. See howdy help changes."),
       ("changes --limit 5 --all", "limit and all cannot go together. See howdy help changes."),
       ("waiting sam", "waiting has no use for sam. See howdy help waiting."),
-      ("add", "add is half a command, add mate or add date. See howdy help add mate."),
+      ("add", "add is half a command, add mate or add date. See howdy help add."),
       (
         "delete x",
-        "delete is half a command, delete checkin, delete mate or delete date. See howdy help delete checkin."
+        "delete is half a command, delete checkin, delete mate or delete date. See howdy help delete."
       ),
       ("mates --now yesterday", "yesterday is no instant. Write 2026-11-30T12:00:00Z."),
       ("mates --color green", "color can be auto, always or never. See howdy help."),

@@ -164,7 +164,8 @@ struct NoGuessTests {
   @Test(
     "What has the form of a date behind on and is none is asked about, with the line for a note",
     arguments: [
-      "log sam on 999-12-31 x", "log sam coffee on 2026/13/40", "log sam on 31.31.2026.",
+      "log sam on 999-12-31 x", "log sam on 2026-05-30T18:00 x", "log sam on 2026-05-30t18:00:00Z",
+      "log sam coffee on 2026/13/40", "log sam on 31.31.2026.",
       "done sam on 999-12-31 x",
     ])
   func dateThatIsNone(line: String) throws {

@@ -49,9 +49,10 @@ struct BackupCommand: Command {
     let isRehearsal = context.invocation.global.dryRun
     let words = Words(today: backup.day, wouldBe: isRehearsal)
     let counts = BookWords.count(mates: backup.mateCount, checkIns: backup.checkInCount)
-    let next = isRehearsal ? nil : NextCommand("Restore with", words: ["restore", file])
-    let sentence: Prose =
-      "\(words.did("Wrote", would: "write")) \(prose: counts) to \(text: file)."
+    // A name that begins as an option does is typed behind two hyphens.
+    let end = file.hasPrefix("-") ? ["--"] : []
+    let next = isRehearsal ? nil : NextCommand("Restore with", words: ["restore"] + end + [file])
+    let sentence = BookWords.backedUp(counts, to: file, words)
     return Reply(
       "backup",
       page: Page {
@@ -65,41 +66,4 @@ struct BackupCommand: Command {
       ],
       quiet: .silent, next: [next].compactMap(\.self))
   }
-}
-
-/// The file that a backup is written to or read from, as it was typed.
-struct BackupFileName {
-  /// What was typed.
-  let typed: String
-
-  private let place: Range<Int>
-
-  /// Takes the one word there is.
-  ///
-  /// - Throws: `Problem` when it names no file, such as the lone hyphen of other programs, or when
-  ///   there are more.
-  init(_ words: [Spoken], for name: CommandName) throws(Problem) {
-    guard let first = words.first, !first.text.isBlank, first.text != "-" else {
-      throw .missing(name)
-    }
-    if words.count > 1 {
-      throw .leftOver(name, typed: words.dropFirst().map(\.text).joined(separator: " "))
-    }
-    typed = first.text
-    place = first.place..<(first.place + 1)
-  }
-
-  /// The same file without the full stop that ended a sentence; nothing when there is none.
-  var withoutFullStop: BackupFileName? {
-    let shorter = typed.withoutFullStop
-    return shorter == typed ? nil : BackupFileName(typed: shorter, place: place)
-  }
-
-  private init(typed: String, place: Range<Int>) {
-    self.typed = typed
-    self.place = place
-  }
-
-  /// Why the file is of no use.
-  func problem(_ fault: BackupFault) -> Problem { .badBackup(fault, file: typed, place: place) }
 }

@@ -18,49 +18,39 @@ struct EraseCommand: Command {
   }
 
   func run(in context: Context) throws -> Reply {
-    let isRehearsal = context.invocation.global.dryRun
     let seen = try context.open { desk in
-      let person = try person(at: desk)
+      let (person, names) = try person(at: desk)
       return Seen(
-        name: person.name, isNamed: person.isNamed, wishes: Wishes(desk.settings),
-        count: try desk.session.erasureCount(of: person.person),
-        line: "howdy erase \(person.name.asTypedWords)")
+        names: names, wishes: Wishes(desk.settings),
+        count: try desk.session.erasureCount(of: person),
+        waiting: desk.book.waitingCount(on: desk.today))
     }
-    if isRehearsal { return seen.rehearsal }
+    if let yes, !seen.isNamed(yes) { throw Problem.notTheName(seen.name) }
+    if context.invocation.global.dryRun { return seen.rehearsal }
     // Nothing is locked while somebody is asked.
-    if let yes {
-      guard seen.isNamed(yes) else { throw Problem.notTheName(seen.name) }
-    } else if try !confirmed(seen, context) {
-      return seen.stopped
-    }
+    if yes == nil, try !confirmed(seen, context) { return seen.stopped }
     return try erase(seen, in: context)
   }
 
   // MARK: Who
 
-  /// Whom an erase is about, as they are called there.
-  private struct Called {
-    let person: Person
-    let name: String
-
-    /// Whether words name this person and nobody else.
-    let isNamed: (String) -> Bool
-  }
-
-  private func person(at desk: Desk) throws -> Called {
+  /// Whom an erase is about, with all that they are called there, the name first.
+  private func person(at desk: Desk) throws -> (person: Person, names: [String]) {
     var line = Line(words, desk: desk)
     do {
       let mate = try line.takeMate(forChange: true)
       try line.end()
-      return Called(person: try desk.session.person(mate), name: mate.name) { typed in
-        desk.roster.find(typed, forChange: true) == .one(mate.id)
-      }
+      return (try desk.session.person(mate), [mate.name] + mate.nicknames)
     } catch let problem as Problem {
-      guard case .noMate = problem else { throw problem }
-      // Somebody who was deleted, or whom another machine still wrote of, may be found by name alone.
+      // Somebody who was deleted, or whom another machine still wrote of, may be found by the whole
+      // name alone, though the beginning of it is that of a mate.
+      switch problem {
+      case .noMate, .severalMates, .leftOver: break
+      default: throw problem
+      }
       let typed = words.map(\.text).joined(separator: " ")
       guard let person = try desk.session.person(called: typed) else { throw problem }
-      return Called(person: person, name: typed) { Name.folded($0) == Name.folded(typed) }
+      return (person, [typed])
     }
   }
 
@@ -78,7 +68,7 @@ struct EraseCommand: Command {
       try context.say(page, wishes: seen.wishes)
       guard let typed = try read(), !typed.allSatisfy(\.isWhitespace) else { return false }
       if seen.isNamed(typed) { return true }
-      page = Page { $0.say("That is not the name. Type \(name: seen.name) to go on.") }
+      page = Page { $0.say(EraseWords.again(seen.name)) }
     }
     return false
   }
@@ -92,7 +82,10 @@ struct EraseCommand: Command {
       erased = try context.store.erase(on: context.today) { session in
         let desk = context.desk(for: session)
         opened = desk
-        return try person(at: desk).person
+        let (person, names) = try person(at: desk)
+        // Who it is may be another since somebody was asked.
+        guard names.contains(where: seen.isNamed) else { throw Problem.notTheName(names[0]) }
+        return person
       }
     } catch {
       throw Complainer(invocation: context.invocation, desk: opened).complaint(of: error)
@@ -106,48 +99,47 @@ struct EraseCommand: Command {
 
 /// What is there before somebody is erased.
 private struct Seen {
-  let name: String
-
-  /// Whether words are the name that is asked for.
-  let isNamed: (String) -> Bool
+  /// All that the person is called, the name first.
+  let names: [String]
   let wishes: Wishes
   let count: ErasureCount
 
-  /// What erases them on another machine.
-  let line: String
+  /// How many mates are waiting.
+  let waiting: Int
 
-  var question: Page {
-    Page {
-      let extent = EraseWords.extent(of: count, wouldBe: false)
-      if !extent.isEmpty { $0.say(extent.joined(separator: " ")) }
-      $0.say(
-        "This takes out every trace of \(name: name), and \(command: "howdy undo") cannot bring it back. Type the name to go on."
-      )
-    }
+  var name: String { names[0] }
+
+  /// Whether words are the whole name, or a whole nickname; less could be a slip that fits.
+  func isNamed(_ typed: String) -> Bool {
+    let folded = Name.folded(typed)
+    return names.contains { Name.folded($0) == folded }
   }
 
-  var rehearsal: Reply {
-    let what: Prose = "Would take out every trace of \(name: name)."
-    let sentence = ([what] + EraseWords.extent(of: count, wouldBe: true)).joined(separator: " ")
-    return Reply(
-      "confirmation", page: Page { $0.say(sentence) }, json: json(sentence), quiet: .silent)
-  }
+  var question: Page { Page { $0.say(EraseWords.question(name, count)) } }
 
-  var stopped: Reply {
-    let sentence: Prose = "\(name: name) stays. Nothing was changed."
+  var rehearsal: Reply { reply(EraseWords.rehearsal(name, count), quiet: .silent) }
+
+  var stopped: Reply { reply(EraseWords.stopped(name), quiet: .speaks) }
+
+  private func reply(_ sentence: Prose, quiet: Reply.Quiet) -> Reply {
     var reply = Reply(
-      "confirmation", page: Page { $0.say(sentence) }, json: json(sentence), status: .notAllowed)
+      "confirmation", page: Page { $0.say(sentence) },
+      json: [
+        "change": .null, "verb": .string(Verb.erase.rawValue),
+        "sentence": .string(sentence.plainText), "made": [], "mates": [],
+        "waiting": .integer(waiting), "undo": .null,
+      ] + count.facts, quiet: quiet)
     reply.wishes = wishes
     return reply
   }
+}
 
-  private func json(_ sentence: Prose) -> JSONObject {
+extension ErasureCount {
+  /// What scripts are told of it.
+  fileprivate var facts: JSONObject {
     [
-      "change": .null, "verb": .string(Verb.erase.rawValue),
-      "sentence": .string(sentence.plainText),
-      "made": [], "mates": [], "undo": .null, "checkIns": .integer(count.checkIns),
-      "plans": .integer(count.plans), "belongings": .integer(count.belongings),
-      "rewritten": .integer(count.rewritten),
+      "checkIns": .integer(checkIns), "plans": .integer(plans), "belongings": .integer(belongings),
+      "rewritten": .integer(rewritten),
     ]
   }
 }
@@ -180,7 +172,7 @@ private struct Aftereffect {
       "confirmation",
       page: Page {
         $0.say(sentence)
-        $0.say(EraseWords.outOfReach(erased, line: seen.line).joined(separator: " "))
+        $0.say(EraseWords.outOfReach(of: seen.name, erased).joined(separator: " "))
       },
       json: [
         "change": .string(erased.change.id), "verb": .string(Verb.erase.rawValue),
@@ -188,7 +180,8 @@ private struct Aftereffect {
         "waiting": .orNull(waiting.map(JSON.integer)), "undo": .null, "traces": .integer(count),
         "files": .array(erased.traces.map { .string($0.file) }),
         "outOfReach": .array(erased.archives.map { .string($0) }),
-      ],
+        "otherDevices": .bool(erased.hasOtherDevices),
+      ] + seen.count.facts,
       quiet: erased.traces.isEmpty ? .silent : .speaks,
       status: erased.traces.isEmpty ? .done : .ioFailed)
   }

@@ -231,7 +231,8 @@ struct Actions {
       Action("Change the kind", "edit checkin \(id) --kind call"),
       Action("Change the minutes", "edit checkin \(id) --minutes 45"),
       Action("Change the place", "edit checkin \(id) --place Home"),
-      Action("Add a tag", "edit checkin \(id) --tag walk"),
+      Action(
+        checkIn.tags.isEmpty ? "Add a tag" : "Change the tags", "edit checkin \(id) --tag walk"),
       Action("Delete", "delete checkin \(id)"),
     ]
   }
