@@ -230,6 +230,12 @@ struct DoctorTests {
     #expect(checkup.findings[1].count == 1 << 20)
   }
 
+  @Test("A disk that can only be read is named")
+  func readOnlyDisk() throws {
+    disk.isReadOnly = true
+    #expect(try found().contains("read-only-disk book"))
+  }
+
   @Test("A disk that cannot lock, sync or rename is named")
   func brokenDisk() throws {
     #expect(try found(on: BrokenDisk(disk, "lock")) == ["no-lock lock"])

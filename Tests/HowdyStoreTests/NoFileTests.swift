@@ -73,6 +73,36 @@ struct NoFileTests {
     }
   }
 
+  @Test(
+    "A folder with the name of a file is named by a look and by a check, and is never taken for none",
+    arguments: DiskUnderTest.all,
+    [Where.mates, .checkIns, .changes, .otherMates, .otherChanges])
+  func folder(_ kind: DiskUnderTest, _ place: Where) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let bench = BookBench(disk, root: root)
+    try bench.add("Sam", id: sam)
+    try bench.log([sam])
+    let file = place.file(try bench.store().read().book.device)
+    try disk.makeFolder(bench.place.book + "/pages/other")
+    try disk.remove(bench.place.book + "/" + file)
+    try disk.makeFolder(bench.place.book + "/" + file)
+    #expect(try bench.store().read().damages == [Damage(file: file, line: 1)])
+    let findings = try bench.store().checkUp().findings
+    #expect(findings.contains { $0.kind == .notAFile && $0.file == file })
+  }
+
+  @Test(
+    "A book behind a link to what is not there now is no empty book", arguments: DiskUnderTest.all)
+  func brokenLinkToBook(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    let bench = BookBench(disk, root: root)
+    try NoFile.danglingLink.make(bench.place.book, on: disk)
+    #expect(throws: StoreFault.self) { try bench.store().read() }
+    #expect(throws: StoreFault.self) { try bench.add("Sam") }
+  }
+
   private func refusal(
     _ bench: BookBench, _ rehearsing: Bool, _ body: (inout Edit) -> Void
   ) throws -> StoreFault? {

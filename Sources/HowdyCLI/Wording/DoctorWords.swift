@@ -30,6 +30,7 @@ package enum DoctorWords {
     case .openToOthers: return "Others on this machine can open \(prose: file)."
     case .closedToOwner: return "\(prose: file) is closed to you."
     case .foreignOwner: return "\(prose: file) belongs to somebody else."
+    case .readOnlyDisk: return "The disk of the book can only be read."
     case .littleSpace:
       let megabytes = finding.count >> 20
       return megabytes == 0
@@ -86,7 +87,8 @@ package enum DoctorWords {
     case .litter: "It would be removed."
     case .erased: "It would be written anew without them."
     case .wrongIndex: "It would be made anew."
-    case .newerFormat, .readOnlyBook, .foreignOwner, .littleSpace, .cannotRead, .notAFile,
+    case .newerFormat, .readOnlyBook, .foreignOwner, .readOnlyDisk, .littleSpace, .cannotRead,
+      .notAFile,
       .notDownloaded, .onTwoPages, .futureStamp, .noTarget, .nameTwice, .noLock, .noSync,
       .noRename:
       "It would be mended."
@@ -99,7 +101,7 @@ package enum DoctorWords {
     case .newerFormat, .readOnlyBook: "Bring this howdy up to date."
     case .foreignOwner: "Make it yours, or run howdy as its owner."
     case .littleSpace: "Free some space."
-    case .cannotRead, .noRename: "See who may read and write there."
+    case .cannotRead, .readOnlyDisk, .noRename: "See who may read and write there."
     case .notAFile: "Move it out of the book."
     case .notDownloaded: "Let the cloud folder fetch it."
     case .onTwoPages: "Mark one of the two as deleted."

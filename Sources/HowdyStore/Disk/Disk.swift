@@ -192,10 +192,14 @@ public struct FileSystem: Hashable, Sendable {
   /// The bytes that this person may still write.
   public let freeBytes: Int
 
+  /// Whether it may only be read.
+  public let isReadOnly: Bool
+
   /// Makes a file system.
-  public init(kind: String, freeBytes: Int) {
+  public init(kind: String, freeBytes: Int, isReadOnly: Bool) {
     self.kind = kind
     self.freeBytes = freeBytes
+    self.isReadOnly = isReadOnly
   }
 }
 

@@ -259,7 +259,8 @@ public final class LocalDisk: Disk {
     let free = UInt64(found.f_bavail).multipliedReportingOverflow(by: UInt64(found.f_frsize))
     return FileSystem(
       kind: kindOfFileSystem(at: path),
-      freeBytes: free.overflow ? .max : Int(clamping: free.partialValue))
+      freeBytes: free.overflow ? .max : Int(clamping: free.partialValue),
+      isReadOnly: found.f_flag & UInt(ST_RDONLY) != 0)
   }
 
   private func kindOfFileSystem(at path: String) -> String {

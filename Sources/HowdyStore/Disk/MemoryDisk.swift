@@ -204,7 +204,7 @@ public final class MemoryDisk: Disk {
   public func fileSystem(at path: String) throws(DiskFault) -> FileSystem {
     count("fileSystem")
     guard files.nodes[try real(path)] != nil else { throw DiskFault(.absent, path: path) }
-    return FileSystem(kind: "memory", freeBytes: freeBytes)
+    return FileSystem(kind: "memory", freeBytes: freeBytes, isReadOnly: isReadOnly)
   }
 
   /// Takes the lock that a file stands for, if no other opener holds it.

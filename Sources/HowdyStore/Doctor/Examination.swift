@@ -57,9 +57,9 @@ struct Examination {
       if status.mode & 0o077 != 0 { add(.openToOthers, folder, isMendable: true) }
       lookAtOwner(folder)
     }
-    if let system = try? disk.fileSystem(at: place.book),
-      system.freeBytes < Examination.leastSpace
-    {
+    guard let system = try? disk.fileSystem(at: place.book) else { return }
+    if system.isReadOnly { return add(.readOnlyDisk, place.book) }
+    if system.freeBytes < Examination.leastSpace {
       add(.littleSpace, place.book, count: system.freeBytes)
     }
   }

@@ -23,6 +23,9 @@ public struct Finding: Hashable, Sendable {
     /// A file or folder belongs to somebody else.
     case foreignOwner = "foreign-owner"
 
+    /// The disk of the book may only be read.
+    case readOnlyDisk = "read-only-disk"
+
     /// Hardly any space is left; `count` is in bytes.
     case littleSpace = "little-space"
 

@@ -34,7 +34,7 @@ struct Scan {
           continue
         }
         let path = path + entry.name
-        if entry.status.isFolder {
+        if entry.status.isFolder, !ScannedFile.isName(ofFile: path) {
           guard path == entry.name else { continue }
           try look(in: folder + "/" + entry.name, path: path + "/", device: device)
         } else if ScannedFile.holdsChanges(entry.name) {
@@ -67,6 +67,8 @@ struct Scan {
           if let status = try disk.status(of: path), !status.isFolder {
             throw DiskFault(.notAFile, path: path)
           }
+          // Nor is a link to a disk that is not there now.
+          if (try? disk.resolve(path)) == nil { throw DiskFault(.notAFile, path: path) }
         }
       }
       return try disk.status(of: place.marker)
@@ -179,6 +181,12 @@ struct ScannedFile {
   /// Whether a file of a name holds changes, the device's own or a copy of them.
   static func holdsChanges(_ name: String) -> Bool {
     name.utf8.ends(with: ".jsonl") || name.utf8.ends(with: ".jsonl.orig")
+  }
+
+  /// Whether a path within a device's folder is that of a file which is read; a folder of that name
+  /// stands in its way.
+  static func isName(ofFile path: String) -> Bool {
+    holdsChanges(path) || PageFile(path: path) != nil
   }
 
   /// The name of the file that a placeholder stands for: `mates.json` for `.mates.json.icloud`.
