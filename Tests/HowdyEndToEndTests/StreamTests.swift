@@ -48,6 +48,24 @@ struct StreamTests {
     #expect(json.contains("It’s \\\"fine\\\" at 100 percent\\nand more"))
   }
 
+  @Test("A note that has no end is refused, and read no further")
+  func endlessInput() throws {
+    let binary = try Binary()
+    try binary.sh("$HOWDY add mate Sam every 2 weeks")
+    let answer = try binary.sh("yes | $HOWDY log Sam --note -")
+    #expect(answer.status == 65)
+    #expect(try binary.sh("$HOWDY checkins --json").out.contains("\"checkIns\":[]"))
+  }
+
+  @Test("Where no file may grow, that is said, and the book is as it was")
+  func noGrowth() throws {
+    let binary = try Binary()
+    try binary.sh("$HOWDY add mate Sam every 2 weeks")
+    let answer = try binary.sh("(ulimit -f 0; $HOWDY log Sam 2>&1) | cat; echo")
+    #expect(answer.out.contains("Nothing was changed."))
+    #expect(try binary.sh("$HOWDY checkins --json").out.contains("\"checkIns\":[]"))
+  }
+
   @Test("A note to be read from a closed stream is a failure, and nothing is logged")
   func closedInput() throws {
     let binary = try Binary()

@@ -135,7 +135,10 @@ public final class Home {
           time: TimeOfDay(hour: rest / 60, minute: rest % 60) ?? .midnight)
       },
       random: { self.chance.next() },
-      readInput: { () throws(StreamFault) in Array(self.input.utf8) },
+      readInput: { most throws(StreamFault) in
+        // As from a stream that has no end.
+        Array(self.input.utf8.prefix(most + 1))
+      },
       output: OutputStream(isTerminal: columns != nil, columns: columns, write: out),
       errors: OutputStream(isTerminal: columns != nil, columns: columns, write: err),
       disk: disk, programs: programs, machine: machine)

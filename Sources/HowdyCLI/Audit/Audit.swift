@@ -79,7 +79,7 @@ package struct Audit {
     let system = System(
       environment: environment.merging(way.environment) { $1 },
       now: { 0 }, civil: system.civil, random: { chance.next() },
-      readInput: { () throws(StreamFault) in
+      readInput: { _ throws(StreamFault) in
         hasAsked = true
         throw .closed
       },

@@ -144,11 +144,13 @@ package struct Context {
 
   /// What is typed in full or, for a lone hyphen, read from standard input.
   ///
-  /// - Throws: `Complaint` when standard input cannot be read, or is no text.
-  package func text(_ typed: String) throws -> String {
+  /// - Parameter limit: The most bytes that are taken from there.
+  /// - Throws: `Complaint` when standard input cannot be read, or is no text, `Problem.textTooLong`.
+  package func text(_ typed: String, limit: Int) throws -> String {
     guard typed == "-" else { return typed }
-    guard let bytes = try? system.readInput(), let text = String(validating: bytes, as: UTF8.self)
-    else {
+    let bytes = try? system.readInput(limit)
+    if let bytes, bytes.count > limit { throw Problem.textTooLong(limit: limit) }
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
       throw Complaint(
         .ioFailed, "cannot-read-input",
         "what came on standard input is no text. Nothing was changed. Write the note after it.")

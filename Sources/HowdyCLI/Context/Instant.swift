@@ -13,12 +13,8 @@ package struct Instant: Hashable, Sendable {
   /// The instant in UTC, to the second: `2026-11-30T12:00:00Z`; the first or the last day there is
   /// for one outside of all days.
   package var iso: String {
-    func parts(_ number: Int, by size: Int) -> (whole: Int, rest: Int) {
-      let rest = number % size
-      return rest < 0 ? (number / size - 1, rest + size) : (number / size, rest)
-    }
-    let seconds = parts(milliseconds, by: 1000).whole
-    let (number, second) = parts(seconds, by: 86_400)
+    let seconds = Instant.parts(milliseconds, by: 1000).whole
+    let (number, second) = Instant.parts(seconds, by: 86_400)
     let day = Day(number: number) ?? (number < 0 ? .first : .last)
     let clock = [second / 3600, second / 60 % 60, second % 60].map { part in
       part < 10 ? "0\(part)" : "\(part)"
@@ -45,7 +41,16 @@ package struct Instant: Hashable, Sendable {
     guard let time = TimeOfDay(iso: String(clock.prefix(5))),
       let seconds = Instant.milliseconds(of: clock.dropFirst(5))
     else { return nil }
-    milliseconds = ((day.number * 1440) + time.minutes - offset) * 60_000 + seconds
+    let instant = ((day.number * 1440) + time.minutes - offset) * 60_000 + seconds
+    // On the first and the last day an offset may lead to one that there is not.
+    guard Day(number: Instant.parts(instant, by: 86_400_000).whole) != nil else { return nil }
+    milliseconds = instant
+  }
+
+  /// How often a size goes into a number, rounded down, and what is left.
+  private static func parts(_ number: Int, by size: Int) -> (whole: Int, rest: Int) {
+    let rest = number % size
+    return rest < 0 ? (number / size - 1, rest + size) : (number / size, rest)
   }
 
   /// The milliseconds in `:30` or `:30.250`; 0 in nothing.

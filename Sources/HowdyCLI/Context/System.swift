@@ -15,8 +15,8 @@ package struct System {
   /// Chance: 64 random bits.
   package var random: () -> UInt64
 
-  /// Standard input, read to its end.
-  package var readInput: () throws(StreamFault) -> [UInt8]
+  /// Standard input, read to its end, or until it is more than so many bytes.
+  package var readInput: (_ most: Int) throws(StreamFault) -> [UInt8]
 
   /// A line that a person types, without its end; nothing when there is no more.
   ///
@@ -44,7 +44,7 @@ package struct System {
     now: @escaping () -> Int,
     civil: @escaping (Int) -> CivilTime,
     random: @escaping () -> UInt64,
-    readInput: @escaping () throws(StreamFault) -> [UInt8],
+    readInput: @escaping (_ most: Int) throws(StreamFault) -> [UInt8],
     output: OutputStream,
     errors: OutputStream,
     disk: any Disk,

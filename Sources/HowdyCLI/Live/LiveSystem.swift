@@ -13,15 +13,17 @@ extension System {
   /// The system as it is: this process, its clock, its streams, its disk.
   package static func live() -> System {
     let closed = StandardStreams.reserve()
+    // A file that may not grow is a disk that is full, and no reason to end without a word.
+    signal(SIGXFSZ, SIG_IGN)
     var system = System(
       environment: Live.environment,
       now: Live.now,
       civil: Live.civil,
       random: { SystemRandomNumberGenerator().random() },
-      readInput: { () throws(StreamFault) in
+      readInput: { most throws(StreamFault) in
         // What holds the place of a closed stream is not what was meant to be read.
         if closed.contains(0) { throw .closed }
-        return try StandardStreams.readAll(0)
+        return try StandardStreams.read(0, most: most)
       },
       output: StandardStreams.stream(1, isClosed: closed.contains(1)),
       errors: StandardStreams.stream(2, isClosed: closed.contains(2)),

@@ -62,7 +62,7 @@ enum StandardStreams {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while true {
-      let count = read(descriptor, &byte, 1)
+      let count = platformRead(descriptor, &byte, 1)
       if count == 0 { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
       if count < 0 {
         if errno == EINTR { continue }
@@ -73,12 +73,15 @@ enum StandardStreams {
     }
   }
 
-  /// Everything that comes on a stream until its end.
-  static func readAll(_ descriptor: Int32) throws(StreamFault) -> [UInt8] {
+  /// What comes on a stream until its end, or until it is more than `most` bytes: a stream may never
+  /// end.
+  static func read(_ descriptor: Int32, most: Int) throws(StreamFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    while bytes.count <= most {
+      let count = buffer.withUnsafeMutableBytes {
+        platformRead(descriptor, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         bytes += buffer[..<count]
       } else if count == 0 {
@@ -87,7 +90,14 @@ enum StandardStreams {
         throw .failed
       }
     }
+    return bytes
   }
+}
+
+private func platformRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, bytes, count)
 }
 
 private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

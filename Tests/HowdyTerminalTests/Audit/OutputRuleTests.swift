@@ -176,13 +176,13 @@ struct OutputRuleTests {
     var readers: [String: [String]] = [:]
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for seam in [".readInput()", "system.readLine,"] where text.contains(seam) {
+      for seam in [".readInput(", "system.readLine,"] where text.contains(seam) {
         readers[seam, default: []].append(file.lastPathComponent)
       }
     }
     // How often it asks is held by the tests of erase.
     #expect(
-      readers == [".readInput()": ["Context.swift"], "system.readLine,": ["EraseCommand.swift"]])
+      readers == [".readInput(": ["Context.swift"], "system.readLine,": ["EraseCommand.swift"]])
   }
 
   @Test(

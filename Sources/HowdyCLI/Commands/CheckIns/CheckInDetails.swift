@@ -186,7 +186,7 @@ extension Context {
   ///
   /// - Throws: `Complaint` when standard input cannot be read, or is no text.
   func wholeText(_ typed: String) throws -> String {
-    let text = try text(typed)
+    let text = try text(typed, limit: CheckInDetails.longestText)
     guard typed == "-" else { return text }
     var scalars = Substring(text).unicodeScalars
     while let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
