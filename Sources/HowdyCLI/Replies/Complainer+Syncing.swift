@@ -21,6 +21,11 @@ extension Complainer {
         .notAllowed, "in-the-way",
         "files that are not committed are in the way. \(prose: kept) See \(command: "howdy help syncing").",
         detail: detail)
+    case .eraseWaits:
+      Complaint(
+        .ioFailed, "erase-waits",
+        "somebody was erased elsewhere, and a file here that may name them cannot be written. Nothing is lost. Run \(command: "howdy doctor")."
+      )
     case .unreachable(let remote, let detail):
       failed("unreachable", "cannot reach \(text: remote)", detail)
     case .refused(let remote, let detail):

@@ -37,6 +37,9 @@ enum SyncFault: Error, Hashable {
   /// and would be written over.
   case inTheWay(detail: String)
 
+  /// Somebody was erased elsewhere, and not every file here can be written without them.
+  case eraseWaits
+
   /// A place does not take in what is handed out.
   case refused(remote: String, detail: String)
 

@@ -22,7 +22,8 @@ struct SyncCommand: Command {
       }
       let repository = try Repository(
         around: context.folders.book, device: device, on: context.system)
-      let syncing = Syncing(repository, device: device, on: context.system)
+      let syncing = Syncing(
+        repository, device: device, on: context.system, meetErased: context.store.meetErased)
       result = try isRehearsal ? syncing.rehearse() : context.store.carrying { try syncing.run() }
     } catch {
       throw Complainer(invocation: context.invocation, desk: nil).complaint(of: error)
