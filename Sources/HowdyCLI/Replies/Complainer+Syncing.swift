@@ -30,7 +30,9 @@ extension Complainer {
       failed("unreachable", "cannot reach \(text: remote)", detail)
     case .refused(let remote, let detail):
       failed("not-taken", "\(text: remote) does not take the book", detail)
-    case .failed(let detail): failed("git-failed", "git could not go on", detail)
+    case .failed(let detail):
+      // It may fail before anything is committed.
+      failed("git-failed", "git could not go on", detail, then: "Nothing is lost.")
     case .busy(let detail):
       Complaint(
         .busy, "git-busy", "another git is at work in the book. Nothing is lost. Try again.",
@@ -57,16 +59,21 @@ extension Complainer {
   }
 
   /// A failure of git itself, whose reason is for scripts and whoever asks.
-  private func failed(_ reason: String, _ cause: Prose, _ detail: String) -> Complaint {
-    Complaint(
+  private func failed(
+    _ reason: String, _ cause: Prose, _ detail: String, then: Prose? = nil
+  ) -> Complaint {
+    let again = isRehearsal ? "howdy sync --dry-run --json" : "howdy sync --json"
+    return Complaint(
       .ioFailed, reason,
-      "\(prose: cause). \(prose: kept) Hear why with \(command: "howdy sync --json").",
+      "\(prose: cause). \(prose: then ?? kept) Hear why with \(command: again).",
       detail: detail)
   }
 
   /// What became of the changes here.
   private var kept: Prose {
-    invocation?.global.dryRun == true
+    isRehearsal
       ? "Nothing was changed." : "What is here is committed, so nothing is lost."
   }
+  private var isRehearsal: Bool { invocation?.global.dryRun == true }
+
 }

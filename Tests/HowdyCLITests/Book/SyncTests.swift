@@ -68,7 +68,25 @@ struct SyncTests {
     #expect(answer.status == 74)
     #expect(answer.json["reason"] == "git-failed")
     #expect(answer.json["detail"] == "fatal: detected dubious ownership")
-    #expect(!answer.err.contains("dubious"))
+    #expect(
+      answer.err
+        == "howdy: git could not go on. Nothing is lost. Hear why with howdy sync --json.\n")
+  }
+
+  @Test(
+    "Nothing is said to be committed where git fails before it is",
+    arguments: [
+      "rev-parse --show-toplevel", "config", "ls-files -z --deleted", "ls-files -z --modified",
+      "write-tree", "rev-parse c0^{tree}", "commit-tree", "update-ref",
+    ])
+  func failedEarly(_ question: String) {
+    git.answer("write-tree", said("t1\n"))
+    git.answer(question, failed("fatal: index file corrupt"))
+    let answer = home.run("sync")
+    #expect(answer.status == 74)
+    #expect(
+      answer.err
+        == "howdy: git could not go on. Nothing is lost. Hear why with howdy sync --json.\n")
   }
 
   @Test("A bigger repository that does not hold the book is left alone")
@@ -157,6 +175,10 @@ struct SyncTests {
     #expect(
       answer.err
         == "howdy: cannot reach origin. \(committed) Hear why with howdy sync --json.\n")
+    #expect(
+      home.run("sync --dry-run").err
+        == "howdy: cannot reach origin. Nothing was changed. Hear why with howdy sync --dry-run --json.\n"
+    )
     git.answer("ls-remote", said("c2\trefs/heads/main\n"))
     git.answer("cat-file -e", ProgramEnding(1))
     git.answer("fetch", failed("fatal: gone"))
