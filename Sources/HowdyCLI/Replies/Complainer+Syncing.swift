@@ -14,6 +14,11 @@ extension Complainer {
     case .severalBranches(let remote):
       late("several-branches", "\(text: remote) has several branches and none is chosen")
     case .noBook(let remote): late("no-book", "what \(text: remote) holds is no book")
+    case .newerBook(let remote):
+      Complaint(
+        .unreadableBook, "newer-format",
+        "the book at \(text: remote) needs a newer howdy. \(prose: kept) See \(command: "howdy help syncing")."
+      )
     case .bothChanged(let path):
       late("both-changed", "\(text: path) was changed here and elsewhere")
     case .inTheWay(let detail):

@@ -32,20 +32,19 @@ extension Repository {
   ///   - theirs: The commit from elsewhere.
   ///   - spare: A spare index.
   ///   - device: The id of this device; nothing when it never wrote.
-  /// - Throws: `SyncFault`: `.noBook` when the histories have nothing in common and theirs is of no
-  ///   book, `.bothChanged` for a file that is no page.
+  /// - Throws: `SyncFault`: `.noBook` when what is there is none, `.newerBook`, `.bothChanged` for a file that is no page.
   func union(
     of ours: String?, with theirs: String, from remote: String, spare: String, device: String?
   ) throws(SyncFault) -> Union {
     guard let ours else {
-      try checkForBook(theirs, from: remote)
+      try checkBook(theirs, from: remote, isWanted: true)
       return Union(commit: theirs, copies: [])
     }
     if try git.ask(["merge-base", "--is-ancestor", theirs, ours]).isDone {
       return Union(commit: ours, copies: [])
     }
     let bases = try git.ask(["merge-base", "--all", ours, theirs]).lines
-    if bases.isEmpty { try checkForBook(theirs, from: remote) }
+    try checkBook(theirs, from: remote, isWanted: bases.isEmpty)
     let nothing = try emptyTree()
     let base = bases.first ?? nothing
     try git.run(["read-tree", "-i", "-m", "--aggressive", base, ours, theirs], index: spare)
@@ -76,7 +75,21 @@ extension Repository {
     throw answer.fault
   }
 
-  private func checkForBook(_ commit: String, from remote: String) throws(SyncFault) {
-    if try blob(at: prefix + "howdy.json", in: commit) == nil { throw .noBook(remote: remote) }
+  /// Refuses what is no book, or one that this version cannot read, before anything of it is here.
+  private func checkBook(
+    _ commit: String, from remote: String, isWanted: Bool
+  ) throws(SyncFault) {
+    guard let marker = try blob(at: prefix + BookFile.marker.path, in: commit) else {
+      if isWanted { throw .noBook(remote: remote) }
+      return
+    }
+    let bytes = try bytes(of: marker)
+    do throws(StoreFault) {
+      try BookFile.check(marker: bytes)
+    } catch .newerFormat {
+      throw .newerBook(remote: remote)
+    } catch {
+      throw .noBook(remote: remote)
+    }
   }
 }

@@ -30,6 +30,9 @@ enum SyncFault: Error, Hashable {
   /// What a place holds has nothing in common with the book, and is none.
   case noBook(remote: String)
 
+  /// What a place holds is a book that this version cannot read.
+  case newerBook(remote: String)
+
   /// Both sides changed a file that is no page.
   case bothChanged(path: String)
 

@@ -39,6 +39,16 @@ extension BookStore {
 
 /// A file of a book, by its path within it, as whoever carries the book has to know it.
 public struct BookFile: Hashable, Sendable {
+  /// The file that marks a folder as a book.
+  public static let marker = BookFile("howdy.json")
+
+  /// Checks that a book may be read by this version, by what its marker holds.
+  ///
+  /// - Throws: `StoreFault`: `.newerFormat`, `.damaged` when the marker says nothing.
+  public static func check(marker bytes: [UInt8]) throws(StoreFault) {
+    _ = try Marker.isReadOnly(bytes)
+  }
+
   /// The path within the book, such as `pages/lusab-fitok/mates.json`.
   public let path: String
 

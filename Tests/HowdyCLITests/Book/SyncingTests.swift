@@ -196,6 +196,41 @@ struct SyncingTests {
     #expect(one.run("sync").out == "Nothing new here or there.\n")
   }
 
+  @Test("A book that this version cannot read is not taken in, and neither is what is no book")
+  func newer() throws {
+    for (marker, status, reason) in [
+      ("{\"howdy\":\"book\",\"format\":9,\"minReader\":9}", 78, "newer-format"),
+      ("nonsense", 65, "no-book"),
+    ] {
+      let all = try Homes(2)
+      let (one, two) = (all.homes[0], all.homes[1])
+      one.did("add mate Sam")
+      try all.join(0)
+      one.did("sync")
+      try all.git("clone", "-q", all.book(0) + "/../../hub", all.book(1))
+      two.did("log Sam")
+      let path = all.book(0) + "/howdy.json"
+      let known = try one.disk.read(path)
+      try one.disk.remove(path)
+      try one.disk.writeNew(Array(marker.utf8), to: path, mode: 0o600)
+      try all.git(
+        "-C", all.book(0), "-c", "user.name=n", "-c", "user.email=e", "commit", "-qam", "new")
+      try all.git("-C", all.book(0), "push", "-q", "origin", "main")
+      let before = try all.git("-C", all.book(0), "ls-remote", "origin")
+      let rehearsed = two.run("sync --dry-run --json")
+      #expect(rehearsed.json["reason"] == .string(reason))
+      #expect(rehearsed.err.contains("Nothing was changed."))
+      let answer = two.run("sync --json")
+      #expect(answer.status == Int32(status))
+      #expect(answer.json["reason"] == .string(reason))
+      #expect(answer.err.contains("What is here is committed, so nothing is lost."))
+      #expect(try two.disk.read(all.book(1) + "/howdy.json") == known)
+      #expect(try all.git("-C", all.book(0), "ls-remote", "origin") == before)
+      #expect(try all.git("-C", all.book(1), "status", "--porcelain").isEmpty)
+      #expect(two.run("undo").status == 0)
+    }
+  }
+
   @Test("What is missing here comes back, and a copy that was removed here goes elsewhere too")
   func missing() throws {
     let all = try Homes(2)
