@@ -35,7 +35,7 @@ private final class Homes {
 
   @discardableResult
   func git(_ words: String...) throws -> String {
-    let ending = try #require(programs.run("git", words, variables: [:]))
+    let ending = try #require(programs.run("git", words, variables: [:], onWait: {}))
     #expect(ending.status == 0, "git \(words): \(String(decoding: ending.err, as: UTF8.self))")
     return String(decoding: ending.out, as: UTF8.self)
   }
@@ -51,7 +51,7 @@ private final class Homes {
   }
 
   private func lines(_ words: String...) throws -> [String] {
-    let ending = try #require(programs.run("git", words, variables: [:]))
+    let ending = try #require(programs.run("git", words, variables: [:], onWait: {}))
     #expect(ending.status < 2, "git \(words): \(String(decoding: ending.err, as: UTF8.self))")
     return String(decoding: ending.out, as: UTF8.self).split(separator: "\n").map(String.init)
   }

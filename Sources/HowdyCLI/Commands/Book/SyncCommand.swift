@@ -21,7 +21,8 @@ struct SyncCommand: Command {
         throw StoreFault.damaged(damage)
       }
       let repository = try Repository(
-        around: context.folders.book, device: device, on: context.system)
+        around: context.folders.book, device: device, on: context.system,
+        onWait: context.teller.hearCarrying)
       let syncing = Syncing(
         repository, device: device, on: context.system, meetErased: context.store.meetErased)
       result = try isRehearsal ? syncing.rehearse() : context.store.carrying { try syncing.run() }
