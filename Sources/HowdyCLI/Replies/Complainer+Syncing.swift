@@ -74,11 +74,11 @@ extension Complainer {
       detail: detail)
   }
 
+  private var isRehearsal: Bool { invocation?.global.dryRun == true }
+
   /// What became of the changes here.
   private var kept: Prose {
     isRehearsal
       ? "Nothing was changed." : "What is here is committed, so nothing is lost."
   }
-  private var isRehearsal: Bool { invocation?.global.dryRun == true }
-
 }

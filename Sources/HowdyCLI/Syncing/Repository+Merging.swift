@@ -53,7 +53,7 @@ extension Repository {
     try choice.settleBothChanged()
     try choice.keepOwnPages()
     try put(choice.chosen, into: spare)
-    let tree = try written(["write-tree"], index: spare)
+    let tree = try tree(of: spare)
     if bases.contains(ours), try git.run(["rev-parse", theirs + "^{tree}"]).word == tree {
       return Union(commit: theirs, copies: [])
     }

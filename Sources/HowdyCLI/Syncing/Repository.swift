@@ -148,29 +148,15 @@ struct Repository {
 
   // MARK: Counting
 
-  /// How much there is of what was carried.
-  struct Moved: Hashable {
-    /// The changes: lines of the files of changes.
-    var changes = 0
-
-    /// The files of the book.
-    var files = 0
-
-    static func += (left: inout Moved, right: Moved) {
-      left.changes += right.changes
-      left.files += right.files
-    }
-  }
-
   /// What of the book one commit has and another lacks.
   ///
   /// A change is a line that came into a file of changes, so what a device no longer keeps counts for
   /// nothing.
-  func moved(from old: String?, to new: String?) throws(SyncFault) -> Moved {
-    guard let new, new != old else { return Moved() }
+  func moved(from old: String?, to new: String?) throws(SyncFault) -> Carried {
+    guard let new, new != old else { return Carried() }
     let nothing = try emptyTree()
     let answer = try git.run(["diff-tree", "-r", "-z", "--numstat", old ?? nothing, new])
-    var moved = Moved()
+    var moved = Carried()
     for field in answer.fields {
       let parts = field.split(separator: "\t", maxSplits: 2)
       guard parts.count == 3, let file = file(at: String(parts[2])) else { continue }

@@ -14,10 +14,10 @@ struct Syncing {
     let remote: String
 
     /// What was taken in.
-    var tookIn = Repository.Moved()
+    var tookIn = Carried()
 
     /// What was handed out.
-    var handedOut = Repository.Moved()
+    var handedOut = Carried()
 
     /// The files of which two versions are kept.
     var copies: [Repository.Copy] = []
@@ -52,12 +52,13 @@ struct Syncing {
   /// - Throws: `SyncFault`.
   func run() throws(SyncFault) -> Result {
     try withSpares { spare, _ throws(SyncFault) in
-      let restored = try repository.restoreMissing()
+      let missing = try repository.missing()
+      try repository.restore(missing)
       _ = try hasMetErased()
       var head = try snapshot(index: nil, spare)
       var upstream = try repository.upstream()
       var result = Result(remote: upstream.remote)
-      result.restored = restored
+      result.restored = missing.count
       var refusedAt: [String?] = []
       var blocks = 0
       for _ in 0..<Syncing.tries {
@@ -105,6 +106,7 @@ struct Syncing {
       let head = try snapshot(index: index, spare)
       let upstream = try repository.upstream()
       var result = Result(remote: upstream.remote)
+      result.restored = try repository.missing().count
       var after = head
       if let theirs = upstream.head, theirs != head {
         try fetch(theirs, from: upstream)

@@ -372,20 +372,28 @@ struct SyncWordsTests {
   func carried(
     _ changesIn: Int, _ filesIn: Int, _ changesOut: Int, _ filesOut: Int, _ words: String
   ) {
-    let took = SyncWords.Amount(changes: changesIn, files: filesIn)
-    let handed = SyncWords.Amount(changes: changesOut, files: filesOut)
+    let took = Carried(changes: changesIn, files: filesIn)
+    let handed = Carried(changes: changesOut, files: filesOut)
     #expect(SyncWords.carried(in: took, out: handed).text == words)
   }
 
   @Test("A rehearsal says what would be")
   func wouldBe() {
-    let some = SyncWords.Amount(changes: 2, files: 2)
-    let none = SyncWords.Amount(changes: 0, files: 0)
+    let some = Carried(changes: 2, files: 2)
+    let none = Carried(changes: 0, files: 0)
     #expect(
       SyncWords.carried(in: some, out: none, wouldBe: true).text
         == "Would take in 2 changes and hand out nothing.")
-    #expect(SyncWords.restored(1).text == "Brought back 1 file that was missing here.")
-    #expect(SyncWords.restored(2).text == "Brought back 2 files that were missing here.")
+    #expect(
+      SyncWords.restored(1, wouldBe: false).text == "Brought back 1 file that was missing here.")
+    #expect(
+      SyncWords.restored(2, wouldBe: false).text == "Brought back 2 files that were missing here.")
+    #expect(
+      SyncWords.restored(1, wouldBe: true).text
+        == "Would bring back 1 file that is missing here.")
+    #expect(
+      SyncWords.restored(2, wouldBe: true).text
+        == "Would bring back 2 files that are missing here.")
   }
 }
 
@@ -409,14 +417,6 @@ struct ProgramsTests {
     #expect(ending.status == 137)
   }
 
-  @Test("Variables are set and taken away, nothing is typed, and what is made is closed to others")
-  func surroundings() throws {
-    let script = "echo \"$HOWDY_A-${PATH-none}-$(cat)\"; umask"
-    let ending = try #require(
-      programs.run(
-        "/bin/sh", ["-c", "PATH_=1; " + script], variables: ["HOWDY_A": "a b=c"], onWait: {}))
-    let lines = String(decoding: ending.out, as: UTF8.self).split(separator: "\n")
-    #expect(lines[0].hasPrefix("a b=c-/"))
   @Test("While a program says nothing, whoever waits is told")
   func waiting() throws {
     let folder = try TemporaryFolder()
@@ -429,6 +429,14 @@ struct ProgramsTests {
     #expect(ending?.status == 0)
   }
 
+  @Test("Variables are set and taken away, nothing is typed, and what is made is closed to others")
+  func surroundings() throws {
+    let script = "echo \"$HOWDY_A-${PATH-none}-$(cat)\"; umask"
+    let ending = try #require(
+      programs.run(
+        "/bin/sh", ["-c", "PATH_=1; " + script], variables: ["HOWDY_A": "a b=c"], onWait: {}))
+    let lines = String(decoding: ending.out, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0].hasPrefix("a b=c-/"))
     #expect(lines[0].hasSuffix("-"))
     #expect(lines[1] == "0077")
     let without = try #require(

@@ -249,6 +249,11 @@ struct SyncingTests {
     try two.disk.remove(all.book(1) + "/\(page).json")
     #expect(one.run("sync").out == "Took in nothing, handed out 1 file.\n")
     #expect(
+      two.run("sync --dry-run").out
+        == "Would take in 1 file and hand out nothing.\nWould bring back 1 file that is missing here.\n"
+    )
+    #expect(try two.disk.status(of: all.book(1) + "/\(page).json") == nil)
+    #expect(
       two.run("sync").out
         == "Took in 1 file, handed out nothing.\nBrought back 1 file that was missing here.\n")
     #expect(try two.disk.status(of: all.book(1) + "/\(page) 2.json") == nil)
