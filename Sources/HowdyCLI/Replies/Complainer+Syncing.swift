@@ -29,7 +29,7 @@ extension Complainer {
     case .eraseWaits:
       Complaint(
         .ioFailed, "erase-waits",
-        "somebody was erased elsewhere, and a file here that may name them cannot be written. Nothing is lost. Run \(command: "howdy doctor")."
+        "somebody was erased elsewhere, and a file here that may name them cannot be read or written. Nothing is lost. Run \(command: "howdy doctor")."
       )
     case .unreachable(let remote, let detail):
       failed("unreachable", "cannot reach \(text: remote)", detail)

@@ -40,7 +40,7 @@ enum SyncFault: Error, Hashable {
   /// and would be written over.
   case inTheWay(detail: String)
 
-  /// Somebody was erased elsewhere, and not every file here can be written without them.
+  /// Somebody was erased elsewhere, and not every file here can be read and written without them.
   case eraseWaits
 
   /// A place does not take in what is handed out.
