@@ -407,6 +407,36 @@ struct GitTests {
     #expect(try reason() == "no-repository")
   }
 
+  @Test("What whoever ran it lets pass over or would ask with makes no difference")
+  func inherited() throws {
+    let clones = try Clones(1)
+    let here = clones.machines[0]
+    // Not every shell lets the end of a child be passed over; this one does.
+    let deaf = try here.sh("bash -c 'trap \"\" CHLD; exec \"$HOWDY\" sync'")
+    #expect(deaf.out == "Nothing new here or there.\n", "\(deaf.err)")
+    // A place that wants a password, and what a person has set to be asked by.
+    try here.did(
+      """
+      mkdir bin && cat >bin/git-remote-asks <<'END' && cat >bin/ask <<'END'
+      #!/bin/sh
+      printf 'protocol=https\\nhost=example.org\\n\\n' | git credential fill
+      exit 1
+      END
+      #!/bin/sh
+      touch "$HOME/asked"; echo me
+      END
+      chmod +x bin/*
+      """)
+    try here.git("config core.askPass '\(here.home.path)/bin/ask'")
+    try here.git("remote set-url origin asks::book")
+    here.environment["GIT_ASKPASS"] = here.home.path + "/bin/ask"
+    let wanting = "export PATH=\"$HOME/bin:$PATH\"; "
+    #expect(try here.sh(wanting + "$HOWDY sync").status == 74)
+    #expect(try here.sh("test -e asked").status == 1)
+    try here.sh(wanting + "git -C .local/share/howdy ls-remote origin")
+    #expect(try here.sh("test -e asked").status == 0)
+  }
+
   @Test("A place that does not take the book is said, and nothing is lost")
   func notTaken() throws {
     let clones = try Clones(2)

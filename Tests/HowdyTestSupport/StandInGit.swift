@@ -21,6 +21,9 @@ package final class StandInGit: Programs {
   /// The answers to questions that begin so, each until the last one stays.
   package var answers: [(start: String, endings: [ProgramEnding])] = []
 
+  /// How the questions begin for which git is waited for.
+  package var slow = "nothing"
+
   /// Told of each question.
   package var onAsk: (String) -> Void = { _ in }
 
@@ -34,7 +37,8 @@ package final class StandInGit: Programs {
 
   /// Answers as git would.
   package func run(
-    _ name: String, _ arguments: [String], variables: [String: String?]
+    _ name: String, _ arguments: [String], variables: [String: String?],
+    onWait: () -> Void
   ) -> ProgramEnding? {
     guard isThere, name == "git" else { return nil }
     var words = arguments[...]
@@ -47,6 +51,7 @@ package final class StandInGit: Programs {
     let question = words.joined(separator: " ")
     asked.append(question)
     onAsk(question)
+    if question.hasPrefix(slow) { onWait() }
     // The newest answer that fits counts.
     for place in answers.indices.reversed() where question.hasPrefix(answers[place].start) {
       if answers[place].endings.count > 1 { return answers[place].endings.removeFirst() }

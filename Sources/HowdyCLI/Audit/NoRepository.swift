@@ -5,7 +5,8 @@ package struct NoRepository: Programs {
 
   /// Answers as git does outside of every repository.
   package func run(
-    _ name: String, _ arguments: [String], variables: [String: String?]
+    _ name: String, _ arguments: [String], variables: [String: String?],
+    onWait: () -> Void
   ) -> ProgramEnding? {
     ProgramEnding(128, err: Array("fatal: not a git repository\n".utf8))
   }

@@ -18,7 +18,8 @@ package struct Context {
   /// The folder in which a relative path starts.
   private let working: String
 
-  private let teller: WorkTeller
+  /// Who is told of work that lasts.
+  let teller: WorkTeller
 
   /// Makes the context of an invocation.
   ///

@@ -7,9 +7,11 @@ package protocol Programs {
   ///   - arguments: The words behind its name.
   ///   - variables: What is set in its environment beside that of this process; a variable with
   ///     nothing is taken away.
+  ///   - onWait: Told again and again while the program runs and says nothing.
   /// - Returns: How it ended; nothing when there is no such program.
   func run(
-    _ name: String, _ arguments: [String], variables: [String: String?]
+    _ name: String, _ arguments: [String], variables: [String: String?],
+    onWait: () -> Void
   ) -> ProgramEnding?
 }
 

@@ -26,12 +26,21 @@ final class WorkTeller {
 
   /// Hears of a step of work.
   func hear(_ work: Work) {
+    hear(WorkTeller.beginning(of: work), WorkTeller.progress(of: work))
+  }
+
+  /// Hears that the book is still being carried, of which nobody can say how far it is.
+  func hearCarrying() {
+    hear("Carrying the book, which takes a moment.", "Still carrying the book.")
+  }
+
+  private func hear(_ beginning: @autoclosure () -> Prose, _ progress: @autoclosure () -> Prose) {
     let now = clock()
     guard let last else {
-      if now - start >= WorkTeller.patience { say(WorkTeller.beginning(of: work), at: now) }
+      if now - start >= WorkTeller.patience { say(beginning(), at: now) }
       return
     }
-    if now - last >= WorkTeller.pause { say(WorkTeller.progress(of: work), at: now) }
+    if now - last >= WorkTeller.pause { say(progress(), at: now) }
   }
 
   private func say(_ sentence: Prose, at now: Int) {

@@ -9,7 +9,8 @@
 /// The programs of this machine, as children of this process.
 struct ChildProcesses: Programs {
   func run(
-    _ name: String, _ arguments: [String], variables: [String: String?]
+    _ name: String, _ arguments: [String], variables: [String: String?],
+    onWait: () -> Void
   ) -> ProgramEnding? {
     var out: (read: Int32, write: Int32) = (-1, -1)
     var err: (read: Int32, write: Int32) = (-1, -1)
@@ -21,12 +22,15 @@ struct ChildProcesses: Programs {
       return ProgramEnding(Self.notRun)
     }
     err = second
+    // Where whoever ran this passes over its children's ends, nobody could be told of them.
+    let known = signal(SIGCHLD, SIG_DFL)
+    defer { _ = signal(SIGCHLD, known) }
     var process = pid_t()
     let code = Self.spawn(
       &process, [name] + arguments, Self.environment(changedBy: variables), out.write, err.write)
     close(out.write)
     close(err.write)
-    let texts = Self.drain(out.read, err.read)
+    let texts = Self.drain(out.read, err.read, onWait: onWait)
     close(out.read)
     close(err.read)
     if code == ENOENT { return nil }
@@ -98,16 +102,23 @@ struct ChildProcesses: Programs {
       + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 
+  /// How long it is between two words on that a child is waited for: milliseconds.
+  private static let pause: Int32 = 250
+
   /// Reads two pipes to their ends, whichever has something first.
-  private static func drain(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+  private static func drain(
+    _ first: Int32, _ second: Int32, onWait: () -> Void
+  ) -> ([UInt8], [UInt8]) {
     var texts: [[UInt8]] = [[], []]
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while waiting.contains(where: { $0.fd >= 0 }) {
-      if poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+      let ready = poll(&waiting, nfds_t(waiting.count), pause)
+      if ready < 0 {
         if errno == EINTR { continue }
         break
       }
+      if ready == 0 { onWait() }
       for place in waiting.indices where waiting[place].fd >= 0 && waiting[place].revents != 0 {
         let count = buffer.withUnsafeMutableBytes {
           platformRead(waiting[place].fd, $0.baseAddress, $0.count)

@@ -14,6 +14,11 @@ extension Complainer {
     case .severalBranches(let remote):
       late("several-branches", "\(text: remote) has several branches and none is chosen")
     case .noBook(let remote): late("no-book", "what \(text: remote) holds is no book")
+    case .newerBook(let remote):
+      Complaint(
+        .unreadableBook, "newer-format",
+        "the book at \(text: remote) needs a newer howdy. \(prose: kept) See \(command: "howdy help syncing")."
+      )
     case .bothChanged(let path):
       late("both-changed", "\(text: path) was changed here and elsewhere")
     case .inTheWay(let detail):
@@ -21,11 +26,18 @@ extension Complainer {
         .notAllowed, "in-the-way",
         "files that are not committed are in the way. \(prose: kept) See \(command: "howdy help syncing").",
         detail: detail)
+    case .eraseWaits:
+      Complaint(
+        .ioFailed, "erase-waits",
+        "somebody was erased elsewhere, and a file here that may name them cannot be read or written. Nothing is lost. Run \(command: "howdy doctor")."
+      )
     case .unreachable(let remote, let detail):
       failed("unreachable", "cannot reach \(text: remote)", detail)
     case .refused(let remote, let detail):
       failed("not-taken", "\(text: remote) does not take the book", detail)
-    case .failed(let detail): failed("git-failed", "git could not go on", detail)
+    case .failed(let detail):
+      // It may fail before anything is committed.
+      failed("git-failed", "git could not go on", detail, then: "Nothing is lost.")
     case .busy(let detail):
       Complaint(
         .busy, "git-busy", "another git is at work in the book. Nothing is lost. Try again.",
@@ -52,16 +64,21 @@ extension Complainer {
   }
 
   /// A failure of git itself, whose reason is for scripts and whoever asks.
-  private func failed(_ reason: String, _ cause: Prose, _ detail: String) -> Complaint {
-    Complaint(
+  private func failed(
+    _ reason: String, _ cause: Prose, _ detail: String, then: Prose? = nil
+  ) -> Complaint {
+    let again = isRehearsal ? "howdy sync --dry-run --json" : "howdy sync --json"
+    return Complaint(
       .ioFailed, reason,
-      "\(prose: cause). \(prose: kept) Hear why with \(command: "howdy sync --json").",
+      "\(prose: cause). \(prose: then ?? kept) Hear why with \(command: again).",
       detail: detail)
   }
 
+  private var isRehearsal: Bool { invocation?.global.dryRun == true }
+
   /// What became of the changes here.
   private var kept: Prose {
-    invocation?.global.dryRun == true
+    isRehearsal
       ? "Nothing was changed." : "What is here is committed, so nothing is lost."
   }
 }

@@ -6,14 +6,21 @@ struct Git {
   private let programs: any Programs
   private let folder: String
   private let settings: [String]
+  private let onWait: () -> Void
 
   /// Git in a folder.
   ///
-  /// - Parameter settings: More settings, each as `NAME=VALUE`.
-  init(_ programs: any Programs, in folder: String, settings: [String] = []) {
+  /// - Parameters:
+  ///   - settings: More settings, each as `NAME=VALUE`.
+  ///   - onWait: Told before each question, and again and again while git works on it.
+  init(
+    _ programs: any Programs, in folder: String, settings: [String] = [],
+    onWait: @escaping () -> Void
+  ) {
     self.programs = programs
     self.folder = folder
     self.settings = settings
+    self.onWait = onWait
   }
 
   /// What holds whatever the person has set: nobody's hooks run, nothing is signed or stashed, and a
@@ -39,15 +46,15 @@ struct Git {
   /// - Throws: `.noGit`.
   func ask(_ arguments: [String], index: String? = nil) throws(SyncFault) -> Answer {
     var variables: [String: String?] = [
-      "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "SSH_ASKPASS": "false",
+      "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "false", "SSH_ASKPASS": "false",
       "SSH_ASKPASS_REQUIRE": "force", "GIT_LITERAL_PATHSPECS": "1", "GIT_OPTIONAL_LOCKS": "0",
     ]
     for name in Git.inherited { variables.updateValue(nil, forKey: name) }
     if let index { variables["GIT_INDEX_FILE"] = index }
     let options = ["-C", folder] + (Git.usual + settings).flatMap { ["-c", $0] }
-    guard let ending = programs.run("git", options + arguments, variables: variables) else {
-      throw .noGit
-    }
+    onWait()
+    let ending = programs.run("git", options + arguments, variables: variables, onWait: onWait)
+    guard let ending else { throw .noGit }
     return Answer(ending)
   }
 

@@ -72,30 +72,32 @@ extension Repository {
   private func tree(
     after parent: String?, index: String?, spare: String
   ) throws(SyncFault) -> String {
-    if prefix.isEmpty { return try written(["write-tree"], index: index) }
-    let book = try written(["write-tree", "--prefix=" + prefix], index: index)
+    let book = try tree(of: index, in: prefix)
+    if prefix.isEmpty { return book }
     try git.run(parent.map { ["read-tree", $0] } ?? ["read-tree", "--empty"], index: spare)
     try git.run(
       ["rm", "-r", "-f", "--cached", "--quiet", "--ignore-unmatch", "--", prefix], index: spare)
     try git.run(["read-tree", "--prefix=" + prefix, book], index: spare)
-    return try written(["write-tree"], index: spare)
+    return try tree(of: spare)
   }
 
-  func written(_ arguments: [String], index: String?) throws(SyncFault) -> String {
-    let answer = try git.run(arguments, index: index)
+  /// The tree of an index, or of the book alone in it, as an object.
+  func tree(of index: String?, in prefix: String = "") throws(SyncFault) -> String {
+    let answer = try git.run(
+      ["write-tree"] + (prefix.isEmpty ? [] : ["--prefix=" + prefix]), index: index)
     guard let tree = answer.word else { throw answer.fault }
     return tree
   }
 
-  /// Brings back the files of the book that are missing here, but for copies; one that is there is left
-  /// as it is.
-  ///
-  /// - Returns: How many came back.
-  func restoreMissing() throws(SyncFault) -> Int {
+  /// The files of the book that are missing here, but for copies, by their paths.
+  func missing() throws(SyncFault) -> [String] {
     let roots = BookFile.roots.map { prefix + $0 }
-    let gone = try git.run(["ls-files", "-z", "--deleted", "--"] + roots).fields
+    return try git.run(["ls-files", "-z", "--deleted", "--"] + roots).fields
       .filter { file(at: $0)?.isCopy == false }
-    try git.run(["checkout-index", "--quiet", "--"], on: gone.map { [$0] })
-    return gone.count
+  }
+
+  /// Brings files back; one that is there is left as it is.
+  func restore(_ paths: [String]) throws(SyncFault) {
+    try git.run(["checkout-index", "--quiet", "--"], on: paths.map { [$0] })
   }
 }

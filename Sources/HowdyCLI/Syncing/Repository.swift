@@ -20,10 +20,13 @@ struct Repository {
 
   /// Looks at the repository around a folder; nothing is changed.
   ///
+  /// - Parameter onWait: Told again and again while git works.
   /// - Throws: `SyncFault`: `.noGit`, `.noRepository`, `.notHeld`, `.noBranch`, `.unfinishedMerge`,
   ///   `.failed` where git does not trust the folder.
-  init(around book: String, device: String?, on system: System) throws(SyncFault) {
-    let first = Git(system.programs, in: book)
+  init(
+    around book: String, device: String?, on system: System, onWait: @escaping () -> Void
+  ) throws(SyncFault) {
+    let first = Git(system.programs, in: book, onWait: onWait)
     let place = try first.ask([
       "rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix",
     ])
@@ -37,7 +40,8 @@ struct Repository {
     prefix = lines.count > 2 ? lines[2] : ""
     settings = Repository.settings(try first.run(["config", "--list", "-z"]))
     git = Git(
-      system.programs, in: lines[0], settings: Repository.added(to: settings, device: device))
+      system.programs, in: lines[0], settings: Repository.added(to: settings, device: device),
+      onWait: onWait)
     guard let branch = try git.ask(["symbolic-ref", "-q", "--short", "HEAD"]).word else {
       throw .noBranch
     }
@@ -57,7 +61,8 @@ struct Repository {
     return settings
   }
 
-  /// What is set for this run where the person has set nothing: who commits, and that nothing asks.
+  /// What is set for this run where the person has set nothing: who commits, and that ssh asks nothing
+  /// and gives up a network that is quiet.
   private static func added(to settings: [String: String], device: String?) -> [String] {
     var added: [String] = []
     if settings["user.name"] == nil { added.append("user.name=howdy") }
@@ -67,11 +72,12 @@ struct Repository {
     let shell = settings["core.sshcommand"] ?? "ssh"
     let program = shell.split(separator: " ").first.map { $0.split(separator: "/").last } ?? nil
     // Another program than OpenSSH has other options.
-    if program == "ssh" {
-      added.append("core.sshCommand=\(shell) -o BatchMode=yes -o ConnectTimeout=20")
-    }
+    if program == "ssh" { added.append("core.sshCommand=" + shell + quiet) }
     return added
   }
+
+  private static let quiet =
+    " -o BatchMode=yes -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=2"
 
   /// The file of an index that is thrown away afterwards.
   func spareIndex(_ random: () -> UInt64) -> String {
@@ -142,29 +148,15 @@ struct Repository {
 
   // MARK: Counting
 
-  /// How much there is of what was carried.
-  struct Moved: Hashable {
-    /// The changes: lines of the files of changes.
-    var changes = 0
-
-    /// The files of the book.
-    var files = 0
-
-    static func += (left: inout Moved, right: Moved) {
-      left.changes += right.changes
-      left.files += right.files
-    }
-  }
-
   /// What of the book one commit has and another lacks.
   ///
   /// A change is a line that came into a file of changes, so what a device no longer keeps counts for
   /// nothing.
-  func moved(from old: String?, to new: String?) throws(SyncFault) -> Moved {
-    guard let new, new != old else { return Moved() }
+  func moved(from old: String?, to new: String?) throws(SyncFault) -> Carried {
+    guard let new, new != old else { return Carried() }
     let nothing = try emptyTree()
     let answer = try git.run(["diff-tree", "-r", "-z", "--numstat", old ?? nothing, new])
-    var moved = Moved()
+    var moved = Carried()
     for field in answer.fields {
       let parts = field.split(separator: "\t", maxSplits: 2)
       guard parts.count == 3, let file = file(at: String(parts[2])) else { continue }

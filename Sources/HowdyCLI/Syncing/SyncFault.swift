@@ -30,12 +30,18 @@ enum SyncFault: Error, Hashable {
   /// What a place holds has nothing in common with the book, and is none.
   case noBook(remote: String)
 
+  /// What a place holds is a book that this version cannot read.
+  case newerBook(remote: String)
+
   /// Both sides changed a file that is no page.
   case bothChanged(path: String)
 
   /// A file that is no page of the book has changes that are not committed, or is not known to git,
   /// and would be written over.
   case inTheWay(detail: String)
+
+  /// Somebody was erased elsewhere, and not every file here can be read and written without them.
+  case eraseWaits
 
   /// A place does not take in what is handed out.
   case refused(remote: String, detail: String)

@@ -6,6 +6,7 @@ struct Syncing {
   private let repository: Repository
   private let system: System
   private let device: String?
+  private let meetErased: () throws(StoreFault) -> Bool
 
   /// What came of it, or would come of it.
   struct Result {
@@ -13,10 +14,10 @@ struct Syncing {
     let remote: String
 
     /// What was taken in.
-    var tookIn = Repository.Moved()
+    var tookIn = Carried()
 
     /// What was handed out.
-    var handedOut = Repository.Moved()
+    var handedOut = Carried()
 
     /// The files of which two versions are kept.
     var copies: [Repository.Copy] = []
@@ -30,9 +31,16 @@ struct Syncing {
   private static let tries = 10
 
   /// Carries the book of a repository.
-  init(_ repository: Repository, device: String?, on system: System) {
+  ///
+  /// - Parameter meetErased: Takes out of the book whoever was erased elsewhere; says whether anybody
+  ///   was.
+  init(
+    _ repository: Repository, device: String?, on system: System,
+    meetErased: @escaping () throws(StoreFault) -> Bool
+  ) {
     self.repository = repository
     self.device = device
+    self.meetErased = meetErased
     self.system = system
   }
 
@@ -44,11 +52,13 @@ struct Syncing {
   /// - Throws: `SyncFault`.
   func run() throws(SyncFault) -> Result {
     try withSpares { spare, _ throws(SyncFault) in
-      let restored = try repository.restoreMissing()
+      let missing = try repository.missing()
+      try repository.restore(missing)
+      _ = try hasMetErased()
       var head = try snapshot(index: nil, spare)
       var upstream = try repository.upstream()
       var result = Result(remote: upstream.remote)
-      result.restored = restored
+      result.restored = missing.count
       var refusedAt: [String?] = []
       var blocks = 0
       for _ in 0..<Syncing.tries {
@@ -67,6 +77,8 @@ struct Syncing {
             result.tookIn += try repository.moved(from: head, to: union.commit)
             result.copies += union.copies
             head = union.commit
+            // Whom another device erased is not handed out again by what this one wrote before.
+            if try hasMetErased() { head = try snapshot(index: nil, spare) }
           }
         }
         guard let head, head != upstream.head else { return result }
@@ -94,6 +106,7 @@ struct Syncing {
       let head = try snapshot(index: index, spare)
       let upstream = try repository.upstream()
       var result = Result(remote: upstream.remote)
+      result.restored = try repository.missing().count
       var after = head
       if let theirs = upstream.head, theirs != head {
         try fetch(theirs, from: upstream)
@@ -116,6 +129,14 @@ struct Syncing {
     ]
     defer { for spare in spares { try? system.disk.remove(spare) } }
     return try body(spares[0], spares[1])
+  }
+
+  private func hasMetErased() throws(SyncFault) -> Bool {
+    do throws(StoreFault) {
+      return try meetErased()
+    } catch {
+      throw .eraseWaits
+    }
   }
 
   private func snapshot(index: String?, _ spare: String) throws(SyncFault) -> String? {

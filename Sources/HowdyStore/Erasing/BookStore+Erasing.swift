@@ -37,11 +37,14 @@ extension BookStore {
     try takeLock()
     defer { disk.unlock(place.lock) }
     let known = try Device.id(place, on: disk)
-    let found = try mended(known)
+    let found = try putRight(known)
     if let damage = found.damages.first { throw StoreFault.damaged(damage) }
     let device = known ?? newDevice(besides: found.shelf.scan)
-    let session = known == nil ? found.on(device) : found
-    let erasing = try Erasing(try find(session), in: session)
+    let start = known == nil ? found.on(device) : found
+    // Whoever was erased elsewhere is found while they are still named here.
+    let person = try find(start)
+    let session = try met(start, by: known)
+    let erasing = try Erasing(person, in: session)
     let change = try commit(
       erasing, verb: .erase, day: today(session.book), in: session, isNewDevice: known == nil)
     // From here on it is done, whatever cannot be read or written: that is told as a trace, and the
@@ -56,8 +59,8 @@ extension BookStore {
   /// Goes on with what was erased, here by a command that was stopped or on another device: records of
   /// this device that name the person by a name that it still knows, and every file that holds what is
   /// of before.
-  func met(_ session: Session, by device: String) throws(StoreFault) -> Session {
-    guard session.damages.isEmpty else { return session }
+  func met(_ session: Session, by device: String?) throws(StoreFault) -> Session {
+    guard let device, session.index.remembersErased, session.damages.isEmpty else { return session }
     var session = session
     let people = try session.remembered()
     for person in people {

@@ -15,6 +15,22 @@ extension BookStore {
     return try body()
   }
 
+  /// Goes on with what was erased on another device, as the next change here would, so that what is
+  /// handed out names nobody who is gone.
+  ///
+  /// - Returns: Whether there was something to go on with.
+  /// - Throws: `StoreFault` when a file cannot be read or written that may name somebody who is gone.
+  public func meetErased() throws(StoreFault) -> Bool {
+    guard let device = try Device.id(place, on: disk) else { return false }
+    let seen = try read()
+    guard seen.index.remembersErased else { return false }
+    if let damage = seen.damages.first { throw .damaged(damage) }
+    try takeLock()
+    defer { disk.unlock(place.lock) }
+    if let left = try sweep(try mended(device)).files.first { throw .cannotWrite(path: left.path) }
+    return true
+  }
+
   /// The id of this device; nothing when this machine never wrote in the book.
   ///
   /// - Throws: `StoreFault.cannotRead`.
@@ -23,6 +39,16 @@ extension BookStore {
 
 /// A file of a book, by its path within it, as whoever carries the book has to know it.
 public struct BookFile: Hashable, Sendable {
+  /// The file that marks a folder as a book.
+  public static let marker = BookFile("howdy.json")
+
+  /// Checks that a book may be read by this version, by what its marker holds.
+  ///
+  /// - Throws: `StoreFault`: `.newerFormat`, `.damaged` when the marker says nothing.
+  public static func check(marker bytes: [UInt8]) throws(StoreFault) {
+    _ = try Marker.isReadOnly(bytes)
+  }
+
   /// The path within the book, such as `pages/lusab-fitok/mates.json`.
   public let path: String
 
@@ -62,6 +88,13 @@ public struct BookFile: Hashable, Sendable {
     return PageFile(path: pathOfDevice)?.isCopy ?? false
   }
 
+  /// Whether two files hold records of one page, on whatever devices.
+  public func isOfSamePage(as other: BookFile) -> Bool {
+    guard device != nil, other.device != nil, let page = PageFile(path: pathOfDevice)?.page
+    else { return false }
+    return page == PageFile(path: other.pathOfDevice)?.page
+  }
+
   /// The file beside this one in which another version of it is read as well.
   ///
   /// - Parameter mark: What tells versions apart: letters and digits.
@@ -76,7 +109,11 @@ public struct BookFile: Hashable, Sendable {
   /// a change that the other lacks, or a record of which it has no version or an older one.
   ///
   /// A version that cannot be read holds more than any other, since nothing can be told of it.
-  public func holds(_ bytes: [UInt8], moreThan other: [UInt8]) -> Bool {
+  ///
+  /// - Parameter standing: Other files of the page: what stands there counts without this one.
+  public func holds(
+    _ bytes: [UInt8], moreThan other: [UInt8], and standing: [[UInt8]] = []
+  ) -> Bool {
     if bytes == other { return false }
     if ScannedFile.holdsChanges(path) {
       let known = Set(ChangeFile(other).contents.map(\.id))
@@ -84,7 +121,10 @@ public struct BookFile: Hashable, Sendable {
       return file.damage != nil || file.contents.contains { !known.contains($0.id) }
     }
     guard path.hasSuffix(".json"), let records = BookFile.records(bytes) else { return true }
-    guard let known = BookFile.records(other) else { return true }
+    guard var known = BookFile.records(other) else { return true }
+    for page in standing.compactMap(BookFile.records) {
+      known.merge(page) { $1.beats($0) ? $1 : $0 }
+    }
     return records.contains { id, record in known[id].map(record.beats) ?? true }
   }
 

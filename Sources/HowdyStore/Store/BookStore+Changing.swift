@@ -53,8 +53,14 @@ extension BookStore {
     }
   }
 
-  /// The book, with this device's own files put right first when the index does not vouch for them.
+  /// The book, with this device's own files put right first when the index does not vouch for them, and
+  /// without whoever was erased.
   func mended(_ device: String?) throws(StoreFault) -> Session {
+    try met(try putRight(device), by: device)
+  }
+
+  /// The book, with this device's own files put right first when the index does not vouch for them.
+  func putRight(_ device: String?) throws(StoreFault) -> Session {
     let scan = try Scan(place, on: disk)
     if scan.marker == nil, !scan.isEmpty { throw .halfSynced }
     let stored = storedSession(scan, device)
@@ -66,16 +72,9 @@ extension BookStore {
     }
     if isReadOnly { throw .readOnlyBook }
     if let stored, stored.index.isMended, !stored.index.remembersErased { return stored }
-    let session: Session
-    if let device, try mend(device, scan) {
-      session = try fold(try Scan(place, on: disk), device)
-    } else if let stored {
-      session = stored
-    } else {
-      session = try fold(scan, device)
-    }
-    guard let device, session.index.remembersErased else { return session }
-    return try met(session, by: device)
+    if let device, try mend(device, scan) { return try fold(try Scan(place, on: disk), device) }
+    if let stored { return stored }
+    return try fold(scan, device)
   }
 
   /// What an edit comes to in the book as it stands.

@@ -22,7 +22,13 @@ enum Marker {
   /// - Throws: `StoreFault`: `.newerFormat` when it may not be read, `.damaged` when the marker says
   ///   nothing.
   static func isReadOnly(_ place: Place, on disk: any Disk) throws(StoreFault) -> Bool {
-    let bytes = try reading { () throws(DiskFault) in try disk.read(place.marker) }
+    try isReadOnly(try reading { () throws(DiskFault) in try disk.read(place.marker) })
+  }
+
+  /// Whether the book of a marker may be read but not written.
+  ///
+  /// - Throws: As above.
+  static func isReadOnly(_ bytes: [UInt8]) throws(StoreFault) -> Bool {
     if bytes == Marker.bytes { return false }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let object = (try? JSON(bytes: bytes[start...]))?.object, object["howdy"] == "book",

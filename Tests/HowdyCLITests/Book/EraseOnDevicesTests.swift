@@ -56,6 +56,19 @@ struct EraseOnDevicesTests {
     #expect(try home.picture == other.picture)
   }
 
+  @Test("Whoever was erased elsewhere and is named here yet can be erased here by that name")
+  func erasedTwice() throws {
+    let (home, other) = try pair()
+    other.did("edit mate sammo --circle inner")
+    home.did("erase sammo --yes sammo")
+    try other.carry(from: home)
+    #expect(try other.files(naming: ["okafor", "sammo"]) != [])
+    let answer = other.run("erase sammo --yes sammo")
+    #expect(answer.lines.first == "No trace of sammo is left.", "\(answer.err)")
+    #expect(try other.files(naming: ["okafor", "sammo"]) == [])
+    #expect(other.run("erase sammo --yes sammo").status == 66)
+  }
+
   @Test("Whatever the order in which the devices meet, nobody comes back", arguments: 0..<12)
   func anyOrder(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

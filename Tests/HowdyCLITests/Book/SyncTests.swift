@@ -68,7 +68,25 @@ struct SyncTests {
     #expect(answer.status == 74)
     #expect(answer.json["reason"] == "git-failed")
     #expect(answer.json["detail"] == "fatal: detected dubious ownership")
-    #expect(!answer.err.contains("dubious"))
+    #expect(
+      answer.err
+        == "howdy: git could not go on. Nothing is lost. Hear why with howdy sync --json.\n")
+  }
+
+  @Test(
+    "Nothing is said to be committed where git fails before it is",
+    arguments: [
+      "rev-parse --show-toplevel", "config", "ls-files -z --deleted", "ls-files -z --modified",
+      "write-tree", "rev-parse c0^{tree}", "commit-tree", "update-ref",
+    ])
+  func failedEarly(_ question: String) {
+    git.answer("write-tree", said("t1\n"))
+    git.answer(question, failed("fatal: index file corrupt"))
+    let answer = home.run("sync")
+    #expect(answer.status == 74)
+    #expect(
+      answer.err
+        == "howdy: git could not go on. Nothing is lost. Hear why with howdy sync --json.\n")
   }
 
   @Test("A bigger repository that does not hold the book is left alone")
@@ -157,6 +175,10 @@ struct SyncTests {
     #expect(
       answer.err
         == "howdy: cannot reach origin. \(committed) Hear why with howdy sync --json.\n")
+    #expect(
+      home.run("sync --dry-run").err
+        == "howdy: cannot reach origin. Nothing was changed. Hear why with howdy sync --dry-run --json.\n"
+    )
     git.answer("ls-remote", said("c2\trefs/heads/main\n"))
     git.answer("cat-file -e", ProgramEnding(1))
     git.answer("fetch", failed("fatal: gone"))
@@ -258,14 +280,20 @@ struct SyncTests {
     home.run("sync")
     #expect(git.variables["LC_ALL"] == "C")
     #expect(git.variables["GIT_TERMINAL_PROMPT"] == "0")
+    #expect(git.variables["GIT_ASKPASS"] == "false")
+    #expect(git.variables["SSH_ASKPASS"] == "false")
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"] {
       #expect(git.variables[name] == .some(nil), "\(name)")
     }
     #expect(git.settings.contains("core.hooksPath=/dev/null"))
     #expect(git.settings.contains("user.name=howdy"))
     #expect(git.settings.contains { $0.hasPrefix("user.email=") && $0.hasSuffix("@howdy.invalid") })
-    #expect(git.settings.contains("core.sshCommand=ssh -o BatchMode=yes -o ConnectTimeout=20"))
+    #expect(git.settings.contains("core.sshCommand=ssh" + quiet))
   }
+
+  /// What keeps OpenSSH from asking and from waiting for ever.
+  private let quiet =
+    " -o BatchMode=yes -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=2"
 
   @Test("What the person has set about who commits and how ssh is run stays")
   func ownSettings() {
@@ -273,12 +301,34 @@ struct SyncTests {
       "user.name\nMe\0user.email\nme@example.org\0core.sshcommand\n/opt/ssh -i key\0"
     home.run("sync")
     #expect(!git.settings.contains { $0.hasPrefix("user.") })
-    #expect(
-      git.settings.contains("core.sshCommand=/opt/ssh -i key -o BatchMode=yes -o ConnectTimeout=20")
-    )
+    #expect(git.settings.contains("core.sshCommand=/opt/ssh -i key" + quiet))
     git.config += "core.sshcommand\nplink -batch\0"
     home.run("sync")
     #expect(!git.settings.contains { $0.hasPrefix("core.sshCommand") })
+  }
+
+  @Test("A place that takes long to answer is waited for in words")
+  func slow() {
+    home.hearTips()
+    home.columns = 80
+    var time = 0
+    home.clock = { time }
+    // It is the last question, so that nothing but the wait for it can be told.
+    git.slow = "ls-remote"
+    git.onAsk = { if $0.hasPrefix("ls-remote") { time += 900 } }
+    #expect(home.run("sync").err.isEmpty)
+    git.onAsk = { if $0.hasPrefix("ls-remote") { time += 1000 } }
+    #expect(home.run("sync").err == "Carrying the book, which takes a moment.\n")
+    git.onAsk = {
+      if $0.hasPrefix("ls-remote") { time += 1000 }
+      if $0.hasPrefix("push") { time += 10_000 }
+    }
+    git.answer("ls-remote", said(""))
+    git.slow = "push"
+    #expect(
+      home.run("sync").err == "Carrying the book, which takes a moment.\nStill carrying the book.\n"
+    )
+    #expect(home.run("sync --quiet").err.isEmpty)
   }
 
   @Test("Half-written files, and what no page is, never go into a commit")
@@ -322,20 +372,28 @@ struct SyncWordsTests {
   func carried(
     _ changesIn: Int, _ filesIn: Int, _ changesOut: Int, _ filesOut: Int, _ words: String
   ) {
-    let took = SyncWords.Amount(changes: changesIn, files: filesIn)
-    let handed = SyncWords.Amount(changes: changesOut, files: filesOut)
+    let took = Carried(changes: changesIn, files: filesIn)
+    let handed = Carried(changes: changesOut, files: filesOut)
     #expect(SyncWords.carried(in: took, out: handed).text == words)
   }
 
   @Test("A rehearsal says what would be")
   func wouldBe() {
-    let some = SyncWords.Amount(changes: 2, files: 2)
-    let none = SyncWords.Amount(changes: 0, files: 0)
+    let some = Carried(changes: 2, files: 2)
+    let none = Carried(changes: 0, files: 0)
     #expect(
       SyncWords.carried(in: some, out: none, wouldBe: true).text
         == "Would take in 2 changes and hand out nothing.")
-    #expect(SyncWords.restored(1).text == "Brought back 1 file that was missing here.")
-    #expect(SyncWords.restored(2).text == "Brought back 2 files that were missing here.")
+    #expect(
+      SyncWords.restored(1, wouldBe: false).text == "Brought back 1 file that was missing here.")
+    #expect(
+      SyncWords.restored(2, wouldBe: false).text == "Brought back 2 files that were missing here.")
+    #expect(
+      SyncWords.restored(1, wouldBe: true).text
+        == "Would bring back 1 file that is missing here.")
+    #expect(
+      SyncWords.restored(2, wouldBe: true).text
+        == "Would bring back 2 files that are missing here.")
   }
 }
 
@@ -346,7 +404,7 @@ struct ProgramsTests {
   @Test("What a program writes on both streams comes whole, with its exit status")
   func streams() throws {
     let script = "head -c 300000 /dev/zero; head -c 200000 /dev/zero >&2; exit 3"
-    let ending = try #require(programs.run("sh", ["-c", script], variables: [:]))
+    let ending = try #require(programs.run("sh", ["-c", script], variables: [:], onWait: {}))
     #expect(ending.status == 3)
     #expect(ending.out.count == 300_000)
     #expect(ending.err.count == 200_000)
@@ -354,9 +412,21 @@ struct ProgramsTests {
 
   @Test("A program that is not there is nothing, one that a signal ends says so")
   func ends() throws {
-    #expect(programs.run("no-such-program-anywhere", [], variables: [:]) == nil)
-    let ending = try #require(programs.run("sh", ["-c", "kill -9 $$"], variables: [:]))
+    #expect(programs.run("no-such-program-anywhere", [], variables: [:], onWait: {}) == nil)
+    let ending = try #require(programs.run("sh", ["-c", "kill -9 $$"], variables: [:], onWait: {}))
     #expect(ending.status == 137)
+  }
+
+  @Test("While a program says nothing, whoever waits is told")
+  func waiting() throws {
+    let folder = try TemporaryFolder()
+    let sign = folder.path + "/told"
+    // It goes on until it sees that somebody was told.
+    let script = "n=0; until [ -e '\(sign)' ]; do n=$((n + 1)); [ $n -lt 3000000 ] || exit 1; done"
+    let ending = programs.run("sh", ["-c", script], variables: [:]) {
+      try? LocalDisk().writeNew([], to: sign, mode: 0o600)
+    }
+    #expect(ending?.status == 0)
   }
 
   @Test("Variables are set and taken away, nothing is typed, and what is made is closed to others")
@@ -364,13 +434,13 @@ struct ProgramsTests {
     let script = "echo \"$HOWDY_A-${PATH-none}-$(cat)\"; umask"
     let ending = try #require(
       programs.run(
-        "/bin/sh", ["-c", "PATH_=1; " + script], variables: ["HOWDY_A": "a b=c"]))
+        "/bin/sh", ["-c", "PATH_=1; " + script], variables: ["HOWDY_A": "a b=c"], onWait: {}))
     let lines = String(decoding: ending.out, as: UTF8.self).split(separator: "\n")
     #expect(lines[0].hasPrefix("a b=c-/"))
     #expect(lines[0].hasSuffix("-"))
     #expect(lines[1] == "0077")
     let without = try #require(
-      programs.run("/bin/sh", ["-c", "echo ${HOME-none}"], variables: ["HOME": nil]))
+      programs.run("/bin/sh", ["-c", "echo ${HOME-none}"], variables: ["HOME": nil], onWait: {}))
     #expect(without.out == Array("none\n".utf8))
   }
 }

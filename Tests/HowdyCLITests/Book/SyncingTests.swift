@@ -35,9 +35,25 @@ private final class Homes {
 
   @discardableResult
   func git(_ words: String...) throws -> String {
-    let ending = try #require(programs.run("git", words, variables: [:]))
+    let ending = try #require(programs.run("git", words, variables: [:], onWait: {}))
     #expect(ending.status == 0, "git \(words): \(String(decoding: ending.err, as: UTF8.self))")
     return String(decoding: ending.out, as: UTF8.self)
+  }
+
+  /// The files that name somebody: those of a book but for what git keeps of old ones, and those at the
+  /// branch of the place between.
+  func files(naming text: String, _ numbers: [Int]) throws -> [String] {
+    var found: [String] = []
+    for number in numbers {
+      found += try lines("-C", book(number), "grep", "-il", "--untracked", "-e", text)
+    }
+    return try found + lines("-C", folder.path + "/hub", "grep", "-il", "-e", text, "main")
+  }
+
+  private func lines(_ words: String...) throws -> [String] {
+    let ending = try #require(programs.run("git", words, variables: [:], onWait: {}))
+    #expect(ending.status < 2, "git \(words): \(String(decoding: ending.err, as: UTF8.self))")
+    return String(decoding: ending.out, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The files of a book, but for those of git.
@@ -180,6 +196,41 @@ struct SyncingTests {
     #expect(one.run("sync").out == "Nothing new here or there.\n")
   }
 
+  @Test("A book that this version cannot read is not taken in, and neither is what is no book")
+  func newer() throws {
+    for (marker, status, reason) in [
+      ("{\"howdy\":\"book\",\"format\":9,\"minReader\":9}", 78, "newer-format"),
+      ("nonsense", 65, "no-book"),
+    ] {
+      let all = try Homes(2)
+      let (one, two) = (all.homes[0], all.homes[1])
+      one.did("add mate Sam")
+      try all.join(0)
+      one.did("sync")
+      try all.git("clone", "-q", all.book(0) + "/../../hub", all.book(1))
+      two.did("log Sam")
+      let path = all.book(0) + "/howdy.json"
+      let known = try one.disk.read(path)
+      try one.disk.remove(path)
+      try one.disk.writeNew(Array(marker.utf8), to: path, mode: 0o600)
+      try all.git(
+        "-C", all.book(0), "-c", "user.name=n", "-c", "user.email=e", "commit", "-qam", "new")
+      try all.git("-C", all.book(0), "push", "-q", "origin", "main")
+      let before = try all.git("-C", all.book(0), "ls-remote", "origin")
+      let rehearsed = two.run("sync --dry-run --json")
+      #expect(rehearsed.json["reason"] == .string(reason))
+      #expect(rehearsed.err.contains("Nothing was changed."))
+      let answer = two.run("sync --json")
+      #expect(answer.status == Int32(status))
+      #expect(answer.json["reason"] == .string(reason))
+      #expect(answer.err.contains("What is here is committed, so nothing is lost."))
+      #expect(try two.disk.read(all.book(1) + "/howdy.json") == known)
+      #expect(try all.git("-C", all.book(0), "ls-remote", "origin") == before)
+      #expect(try all.git("-C", all.book(1), "status", "--porcelain").isEmpty)
+      #expect(two.run("undo").status == 0)
+    }
+  }
+
   @Test("What is missing here comes back, and a copy that was removed here goes elsewhere too")
   func missing() throws {
     let all = try Homes(2)
@@ -198,9 +249,111 @@ struct SyncingTests {
     try two.disk.remove(all.book(1) + "/\(page).json")
     #expect(one.run("sync").out == "Took in nothing, handed out 1 file.\n")
     #expect(
+      two.run("sync --dry-run").out
+        == "Would take in 1 file and hand out nothing.\nWould bring back 1 file that is missing here.\n"
+    )
+    #expect(try two.disk.status(of: all.book(1) + "/\(page).json") == nil)
+    #expect(
       two.run("sync").out
         == "Took in 1 file, handed out nothing.\nBrought back 1 file that was missing here.\n")
     #expect(try two.disk.status(of: all.book(1) + "/\(page) 2.json") == nil)
     #expect(one.answers == two.answers)
+  }
+
+  // MARK: Erased
+
+  /// Two in step, each with records on Ada, of which the second has a backup.
+  private func knowingAda() throws -> Homes {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate 'Ada Lovelace' --nickname Countess")
+    one.did("add mate Lin")
+    one.did("log Lin 'Told me of the Countess'")
+    try all.join(0)
+    one.did("sync")
+    try all.git("clone", "-q", all.book(0) + "/../../hub", all.book(1))
+    two.did("log 'Ada Lovelace' Engines")
+    two.did("remember 'Ada Lovelace' 'Likes Lovelace cake'")
+    two.did("backup \(all.book(1)).json")
+    two.did("sync")
+    one.did("sync")
+    return all
+  }
+
+  /// Expects that Ada is nowhere, after one sync on each side, and that nothing is put beside anything.
+  private func expectGone(
+    _ all: Homes, location: SourceLocation = #_sourceLocation
+  ) throws {
+    for number in [1, 0] {
+      let said = all.homes[number].run("sync --dry-run")
+      #expect(!said.out.contains("versions"), sourceLocation: location)
+      let answer = all.homes[number].run("sync")
+      #expect(answer.status == 0, "\(answer.err)", sourceLocation: location)
+      #expect(!answer.out.contains("versions"), "\(answer.out)", sourceLocation: location)
+    }
+    for name in ["lovelace", "countess", "sync-conflict"] {
+      #expect(try all.files(naming: name, [0, 1]) == [], sourceLocation: location)
+    }
+    for number in [0, 1] {
+      #expect(
+        try !all.files(number).contains { $0.contains("sync-conflict") }, sourceLocation: location)
+    }
+    let (one, two) = (all.homes[0], all.homes[1])
+    #expect(one.run("mates --json").json["mates"].array?.count == 1, sourceLocation: location)
+    #expect(one.answers == two.answers, sourceLocation: location)
+    #expect(two.run("sync").out == "Nothing new here or there.\n", sourceLocation: location)
+  }
+
+  @Test(
+    "Whoever was erased does not come back by a sync of a machine that had not met that",
+    arguments: [
+      [], ["edit mate ada --circle inner", "log Lin 'Misses the Countess'"],
+      ["rename ada to 'Augusta Lovelace'", "delete mate augusta"], ["delete mate ada", "undo"],
+      ["restore BACKUP"], ["delete mate ada", "restore BACKUP"],
+    ])
+  func erased(_ unseen: [String]) throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("erase ada --yes ada")
+    one.did("sync")
+    for line in unseen { two.did(line.replacing("BACKUP", with: all.book(1) + ".json")) }
+    try expectGone(all)
+  }
+
+  @Test("Whoever was erased does not come back by what was handed out before that was met")
+  func erasedAfter() throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    two.did("edit mate ada --circle inner")
+    two.did("log 'Ada Lovelace' and Lin Tea")
+    two.did("sync")
+    one.did("erase ada --yes ada")
+    #expect(one.run("sync").status == 0)
+    try expectGone(all)
+  }
+
+  @Test("Nothing is handed out while a file that may name somebody who was erased cannot be read")
+  func erasedAndDamaged() throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("erase ada --yes ada")
+    one.did("sync")
+    two.did("edit mate ada --circle inner")
+    let own = String(decoding: try two.disk.read(#require(try deviceFile(two))), as: UTF8.self)
+    let pages = try all.files(1).filter { $0.hasSuffix("/check-ins/2026-11.json") }
+    let page = try #require(pages.first { !own.contains($0.split(separator: "/")[1]) })
+    let path = all.book(1) + "/" + page
+    let bytes = try two.disk.read(path)
+    try two.disk.remove(path)
+    try two.disk.writeNew(Array("nonsense".utf8), to: path, mode: 0o600)
+    let answer = two.run("sync --json")
+    #expect(answer.status == 74)
+    #expect(answer.json["reason"] == "erase-waits")
+    #expect(try all.files(naming: "lovelace", []) == [])
+    try two.disk.remove(path)
+    try two.disk.writeNew(bytes, to: path, mode: 0o600)
+    two.did("sync")
+    one.did("sync")
+    #expect(try all.files(naming: "lovelace", [0, 1]) == [])
   }
 }

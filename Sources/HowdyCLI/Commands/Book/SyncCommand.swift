@@ -21,8 +21,10 @@ struct SyncCommand: Command {
         throw StoreFault.damaged(damage)
       }
       let repository = try Repository(
-        around: context.folders.book, device: device, on: context.system)
-      let syncing = Syncing(repository, device: device, on: context.system)
+        around: context.folders.book, device: device, on: context.system,
+        onWait: context.teller.hearCarrying)
+      let syncing = Syncing(
+        repository, device: device, on: context.system, meetErased: context.store.meetErased)
       result = try isRehearsal ? syncing.rehearse() : context.store.carrying { try syncing.run() }
     } catch {
       throw Complainer(invocation: context.invocation, desk: nil).complaint(of: error)
@@ -43,15 +45,13 @@ struct SyncCommand: Command {
   private func reply(
     _ result: Syncing.Result, isRehearsal: Bool, device: String
   ) -> Reply {
-    let took = SyncWords.Amount(changes: result.tookIn.changes, files: result.tookIn.files)
-    let handed = SyncWords.Amount(
-      changes: result.handedOut.changes, files: result.handedOut.files)
+    let (took, handed) = (result.tookIn, result.handedOut)
     let isShared = result.copies.contains { $0.file.device == device && $0.file.holdsChanges }
     let next =
       result.copies.isEmpty || isRehearsal ? nil : NextCommand("Mend with", "doctor --fix")
     let page = Page {
       $0.say(SyncWords.carried(in: took, out: handed, wouldBe: isRehearsal))
-      if result.restored > 0 { $0.say(SyncWords.restored(result.restored)) }
+      if result.restored > 0 { $0.say(SyncWords.restored(result.restored, wouldBe: isRehearsal)) }
       if isShared { $0.say(SyncWords.sharedID) }
       if !result.copies.isEmpty {
         $0.say(SyncWords.twoVersions(result.copies.count, wouldBe: isRehearsal))
@@ -62,7 +62,7 @@ struct SyncCommand: Command {
       "sync", page: page,
       json: [
         "tookIn": .integer(took.changes), "handedOut": .integer(handed.changes),
-        "filesIn": .integer(result.tookIn.files), "filesOut": .integer(result.handedOut.files),
+        "filesIn": .integer(took.files), "filesOut": .integer(handed.files),
         "restored": .integer(result.restored),
         "copies": .array(
           result.copies.map {
