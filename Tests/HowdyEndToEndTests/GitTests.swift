@@ -384,9 +384,11 @@ struct GitTests {
     try here.git("checkout -q --detach")
     #expect(try reason() == "no-branch")
     try here.git("checkout -q main")
-    try here.did("cp .local/share/howdy/.git/refs/heads/main .local/share/howdy/.git/MERGE_HEAD")
-    #expect(try reason() == "unfinished-merge")
-    try here.did("rm .local/share/howdy/.git/MERGE_HEAD")
+    for mark in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"] {
+      try here.did("cp .local/share/howdy/.git/refs/heads/main .local/share/howdy/.git/\(mark)")
+      #expect(try reason() == "unfinished-merge")
+      try here.did("rm .local/share/howdy/.git/\(mark)")
+    }
     try here.git("remote remove origin")
     #expect(try reason() == "no-remote")
     try here.git("remote add one '\(clones.address)'")

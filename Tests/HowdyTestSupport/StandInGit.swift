@@ -66,7 +66,6 @@ package final class StandInGit: Programs {
     case "symbolic-ref -q --short HEAD": StandInGit.said("main\n")
     case "rev-parse -q --verify HEAD^{commit}": StandInGit.said("c0\n")
     case "rev-parse c0^{tree}", "write-tree": StandInGit.said("t0\n")
-    case "rev-parse -q --verify MERGE_HEAD": ProgramEnding(1)
     case "ls-remote --heads origin": StandInGit.said("c0\trefs/heads/main\n")
     case let question where question.hasPrefix("rev-parse --show-toplevel"):
       StandInGit.said("/home/me/.local/share/howdy\n/home/me/.local/share/howdy/.git\n\n")

@@ -71,7 +71,7 @@ struct ChildProcesses: Programs {
     var usual = sigset_t()
     sigemptyset(&none)
     sigemptyset(&usual)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&usual, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))

@@ -8,7 +8,7 @@ extension Complainer {
     case .noRepository: early("no-repository", "the book is no git repository")
     case .notHeld: early("not-held", "the git repository around the book does not hold it")
     case .noBranch: early("no-branch", "git is on no branch here")
-    case .unfinishedMerge: early("unfinished-merge", "a merge of git was begun here and not ended")
+    case .unfinishedMerge: early("unfinished-merge", "something that git began here is not ended")
     case .noRemote: late("no-remote", "git knows no other place for the book")
     case .severalRemotes: late("several-remotes", "git knows several places and none is chosen")
     case .severalBranches(let remote):

@@ -62,6 +62,14 @@ extension Repository {
     try git.run(["diff-tree", "-r", "-z", "--name-only", old, new, "--", folder]).fields
   }
 
+  /// The files of the book that were taken out between two commits.
+  func paths(takenOutFrom old: String, to new: String) throws(SyncFault) -> [String] {
+    try git.run([
+      "diff-tree", "-r", "-z", "--name-only", "--diff-filter=D", "--no-renames", old, new, "--",
+      prefix + "pages",
+    ]).fields
+  }
+
   /// Settles files in an index, each with its version.
   func put(_ chosen: [String: Blob], into index: String) throws(SyncFault) {
     try git.run(

@@ -52,6 +52,7 @@ extension Repository {
       in: self, base: base, bases: bases, ours: ours, theirs: theirs, index: spare, device: device)
     try choice.settleBothChanged()
     try choice.keepOwnPages()
+    try choice.keepMissingPages()
     try put(choice.chosen, into: spare)
     let tree = try tree(of: spare)
     if bases.contains(ours), try git.run(["rev-parse", theirs + "^{tree}"]).word == tree {

@@ -46,7 +46,10 @@ struct Repository {
       throw .noBranch
     }
     self.branch = branch
-    if try git.ask(["rev-parse", "-q", "--verify", "MERGE_HEAD"]).isDone { throw .unfinishedMerge }
+    for mark in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
+    where (try? system.disk.status(of: gitFolder + "/" + mark)) != nil {
+      throw .unfinishedMerge
+    }
     if !prefix.isEmpty, try git.run(["ls-files", "-z", "--", prefix + "howdy.json"]).bytes.isEmpty {
       throw .notHeld
     }

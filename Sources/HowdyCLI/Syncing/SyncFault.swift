@@ -12,7 +12,7 @@ enum SyncFault: Error, Hashable {
   /// No branch is checked out.
   case noBranch
 
-  /// Somebody began a merge by hand and has not ended it.
+  /// Somebody began a merge, a cherry-pick or a revert by hand and has not ended it.
   case unfinishedMerge
 
   /// There is nowhere to take in from and hand out to.

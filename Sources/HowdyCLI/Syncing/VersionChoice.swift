@@ -76,10 +76,17 @@ struct VersionChoice {
       let own = try repository.blob(at: path, in: ours)
       let other = try repository.blob(at: path, in: theirs)
       if own == other { continue }
-      switch (own, other) {
-      case (let own?, let other?): try choose(path, own, other)
-      case (let own?, nil) where repository.file(at: path)?.isCopy == false: chosen[path] = own
-      default: continue
+      if let own, let other { try choose(path, own, other) }
+    }
+  }
+
+  /// Keeps the pages that only one side lacks: Howdy takes none away, so a page that is missing never
+  /// means that what it held was deleted.
+  mutating func keepMissingPages() throws(SyncFault) {
+    for (lacking, having) in [(theirs, ours), (ours, theirs)] {
+      for path in try repository.paths(takenOutFrom: base, to: lacking)
+      where !chosen.keys.contains(path) && repository.file(at: path)?.isCopy == false {
+        chosen[path] = try repository.blob(at: path, in: having)
       }
     }
   }

@@ -260,6 +260,33 @@ struct SyncingTests {
     #expect(one.answers == two.answers)
   }
 
+  @Test(
+    "Pages that one side lacks, in its files or in a commit made by hand, never mean deletion",
+    arguments: [0, 1], ["commit", "commit and sync", "files"])
+  func missingPages(_ lacking: Int, _ way: String) throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate Sam every 2 weeks")
+    two.did("add mate Lin")
+    for number in [0, 1] { try all.join(number) }
+    for home in [one, two, one] { home.did("sync") }
+    let (home, other) = (all.homes[lacking], all.homes[1 - lacking])
+    try all.git("-C", all.book(lacking), "rm", "-rq", "pages")
+    if way != "files" {
+      try all.git(
+        "-C", all.book(lacking), "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x")
+    }
+    if way == "commit and sync" { home.did("sync") }
+    other.did("log Sam")
+    other.did("sync")
+    home.did("sync")
+    other.did("sync")
+    #expect(one.answers == two.answers)
+    #expect(one.run("mates --json").json["mates"].array?.count == 2)
+    #expect(one.run("doctor").status == 0)
+    #expect(two.run("doctor").status == 0)
+  }
+
   // MARK: Erased
 
   /// Two in step, each with records on Ada, of which the second has a backup.
@@ -314,7 +341,7 @@ struct SyncingTests {
   func erased(_ unseen: [String]) throws {
     let all = try knowingAda()
     let (one, two) = (all.homes[0], all.homes[1])
-    one.did("erase ada --yes ada")
+    one.did("erase ada --yes 'Ada Lovelace'")
     one.did("sync")
     for line in unseen { two.did(line.replacing("BACKUP", with: all.book(1) + ".json")) }
     try expectGone(all)
@@ -327,7 +354,7 @@ struct SyncingTests {
     two.did("edit mate ada --circle inner")
     two.did("log 'Ada Lovelace' and Lin Tea")
     two.did("sync")
-    one.did("erase ada --yes ada")
+    one.did("erase ada --yes 'Ada Lovelace'")
     #expect(one.run("sync").status == 0)
     try expectGone(all)
   }
@@ -336,7 +363,7 @@ struct SyncingTests {
   func erasedAndDamaged() throws {
     let all = try knowingAda()
     let (one, two) = (all.homes[0], all.homes[1])
-    one.did("erase ada --yes ada")
+    one.did("erase ada --yes 'Ada Lovelace'")
     one.did("sync")
     two.did("edit mate ada --circle inner")
     let own = String(decoding: try two.disk.read(#require(try deviceFile(two))), as: UTF8.self)
