@@ -9,7 +9,7 @@ enum Marker {
   /// The other files that a new book is given: what keeps engines off half-written files, and line
   /// ends as they are.
   static let companions: [(name: String, text: String)] = [
-    (".gitattributes", "* -text\n"),
+    (".gitattributes", "* -text -filter -ident -working-tree-encoding\n"),
     (".gitignore", temporaryPrefix + "*\n"),
     (".stignore", "(?d)" + temporaryPrefix + "*\n"),
   ]
