@@ -142,6 +142,7 @@ package enum Problem: Error, Sendable {
 
   /// A plan would be left without a mate; what to type to drop it.
   case planNeedsMate(drop: String)
+
   /// Nobody is in a group of that name.
   case noGroup(typed: String, nearest: String?)
 
@@ -150,6 +151,7 @@ package enum Problem: Error, Sendable {
 
   /// The name that was given to go on is not that of the person called so.
   case notTheName(String)
+
   /// A backup cannot be written to the file that was typed, or read from it; `place` is where the file
   /// stands among the arguments.
   case badBackup(BackupFault, file: String, place: Range<Int>)

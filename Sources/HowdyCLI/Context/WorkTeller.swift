@@ -24,44 +24,39 @@ final class WorkTeller {
     start = clock()
   }
 
-  /// Hears of a step of work.
-  func hear(_ work: Work) {
-    hear(WorkTeller.beginning(of: work), WorkTeller.progress(of: work))
-  }
+  /// Hears of a step of work in the store.
+  func hear(_ work: Work) { hear(LastingWork(work.kind), done: work.done, of: work.total) }
 
-  /// Hears that the book is still being carried, of which nobody can say how far it is.
-  func hearCarrying() {
-    hear("Carrying the book, which takes a moment.", "Still carrying the book.")
-  }
-
-  private func hear(_ beginning: @autoclosure () -> Prose, _ progress: @autoclosure () -> Prose) {
+  /// Hears that so many steps of a work are done.
+  ///
+  /// - Parameter total: How many steps there are; 0 where nobody can say.
+  func hear(_ work: LastingWork, done: Int = 0, of total: Int = 0) {
     let now = clock()
     guard let last else {
-      if now - start >= WorkTeller.patience { say(beginning(), at: now) }
+      if now - start >= WorkTeller.patience { say(WorkWords.beginning(of: work), at: now) }
       return
     }
-    if now - last >= WorkTeller.pause { say(progress(), at: now) }
+    if now - last >= WorkTeller.pause {
+      say(WorkWords.progress(of: work, done, of: total), at: now)
+    }
   }
 
   private func say(_ sentence: Prose, at now: Int) {
     last = now
     tell(sentence)
   }
+}
 
-  private static func beginning(of work: Work) -> Prose {
-    switch work.kind {
-    case .reading: "Reading the whole book, which takes a moment."
-    case .checking: "Checking the whole book, which takes a moment."
-    case .writing: "Writing the book, which takes a moment."
-    }
-  }
+/// Work that may last.
+enum LastingWork {
+  case reading, checking, writing, auditing, carrying
 
-  private static func progress(of work: Work) -> Prose {
-    let share = "\(work.done) of \(work.total)"
-    return switch work.kind {
-    case .reading: "Still reading, \(share) parts are done."
-    case .checking: "Still checking, \(share) files are done."
-    case .writing: "Still writing, \(share) pages are done."
-    }
+  init(_ kind: Work.Kind) {
+    self =
+      switch kind {
+      case .reading: .reading
+      case .checking: .checking
+      case .writing: .writing
+      }
   }
 }

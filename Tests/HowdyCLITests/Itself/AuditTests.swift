@@ -14,10 +14,22 @@ struct AuditTests {
     "C++ (work) [x] #1",
   ]
 
-  @Test("An empty book breaks no rule")
+  @Test("An empty book breaks no rule, and on a terminal it is told how far the audit is")
   func empty() {
-    let answer = Home().run("audit")
-    #expect(answer.err.isEmpty)
+    let home = Home()
+    home.columns = 80
+    var time = 1_796_040_000_000
+    home.clock = {
+      time += 100
+      return time
+    }
+    let answer = home.run("audit")
+    let told = answer.err.split(separator: "\n")
+    #expect(told.first == "Trying every command, which takes a while.")
+    #expect(told.count > 2)
+    for line in told.dropFirst() {
+      #expect(line.wholeMatch(of: /Still trying, \d+ of \d+ lines are done\./) != nil, "\(line)")
+    }
     #expect(answer.status == 0, "\(answer.out)")
     #expect(answer.said.hasPrefix("No rule is broken. "))
   }

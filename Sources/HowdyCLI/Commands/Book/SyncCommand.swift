@@ -22,7 +22,7 @@ struct SyncCommand: Command {
       }
       let repository = try Repository(
         around: context.folders.book, device: device, on: context.system,
-        onWait: context.teller.hearCarrying)
+        onWait: { context.teller.hear(.carrying) })
       let syncing = Syncing(
         repository, device: device, on: context.system, meetErased: context.store.meetErased)
       result = try isRehearsal ? syncing.rehearse() : context.store.carrying { try syncing.run() }

@@ -17,53 +17,16 @@ struct AuditCommand: Command {
     try context.look { desk in
       let lines = AuditedLines(desk).all
       let audit = Audit(of: context.folders, at: context.now, on: context.system)
-      var progress = Progress(of: lines.count, on: context)
       var findings: [OutputFinding] = []
       var seen: Set<OutputFinding> = []
-      for line in lines {
+      for (done, line) in lines.enumerated() {
+        context.teller.hear(.auditing, done: done, of: lines.count)
         // A breach is one, in however many ways of reading the answer it stands.
         findings += audit.findings(for: line).filter { seen.insert($0).inserted }
-        progress.step()
       }
-      progress.end()
       return AuditReply(verdict: audit.verdict(on: findings), count: lines.count)
         .reply(Self.syntax.columns)
     }
-  }
-}
-
-/// Tells whoever waits at a terminal that work takes a while, how far it is, and that it is done.
-private struct Progress {
-  private let context: Context
-  private let count: Int
-  private let start: Int
-  private var done = 0
-  private var told: Int
-
-  init(of count: Int, on context: Context) {
-    self.count = count
-    self.context = context
-    start = context.system.now()
-    told = start
-  }
-
-  mutating func step() {
-    done += 1
-    let now = context.system.now()
-    let isFirst = told == start
-    guard context.system.errors.isTerminal, now - told > (isFirst ? 1000 : 10_000) else { return }
-    told = now
-    say(
-      isFirst
-        ? "the audit has begun, \(count) lines are tried." : "\(done) of \(count) lines are tried.")
-  }
-
-  func end() {
-    if told != start { say("the audit is done.") }
-  }
-
-  private func say(_ sentence: Prose) {
-    context.system.remark(sentence, width: context.invocation.global.width)
   }
 }
 
