@@ -24,7 +24,7 @@ enum Marker {
   static func isReadOnly(_ place: Place, on disk: any Disk) throws(StoreFault) -> Bool {
     let bytes = try reading { () throws(DiskFault) in try disk.read(place.marker) }
     if bytes == Marker.bytes { return false }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes.startOfText
     guard let object = (try? JSON(bytes: bytes[start...]))?.object, object["howdy"] == "book",
       let reader = object["minReader"]?.integer ?? object["format"]?.integer
     else { throw .damaged(Damage(file: "howdy.json", line: 1)) }
