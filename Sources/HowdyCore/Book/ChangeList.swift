@@ -44,8 +44,8 @@ public struct ChangeList: Sendable {
     self.undone = undone
     self.dismissed = dismissed
     let newest = changes.last { $0.isForUndo && !undone.contains($0.id) }
-    blocking = newest.flatMap { $0.isForGood ? $0 : nil }
-    undoable = newest.flatMap { dismissed.contains($0.id) || $0.isForGood ? nil : $0 }
+    blocking = newest.flatMap { $0.cannotBeUndone ? $0 : nil }
+    undoable = newest.flatMap { dismissed.contains($0.id) || $0.cannotBeUndone ? nil : $0 }
     let redone = Set(undos.last ?? [])
     redoable = changes.filter { redone.contains($0.id) }
   }
@@ -56,7 +56,7 @@ public struct ChangeList: Sendable {
     Array(
       changes.reversed().lazy
         .filter { $0.isForUndo && !undone.contains($0.id) }
-        .prefix { !dismissed.contains($0.id) && !$0.isForGood }
+        .prefix { !dismissed.contains($0.id) && !$0.cannotBeUndone }
         .prefix(count))
   }
 
@@ -117,7 +117,7 @@ public struct ChangeList: Sendable {
   public func undoing(
     _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
     hanging: (Set<String>) throws -> [String: [Hanging]],
-    written: (PageName, String) throws -> Stamp? = { _, _ in nil }
+    written: (PageName, String) throws -> Stamp?
   ) throws -> Edit {
     guard !changes.isEmpty else {
       throw blocking.map(erased) ?? Refusal.nothingToUndo
@@ -125,7 +125,7 @@ public struct ChangeList: Sendable {
     var edit = Edit(.undo, of: changes.map(\.id))
     for change in changes {
       if undone.contains(change.id) { throw Refusal.undoneAlready(change) }
-      if change.isForGood { throw erased(change) }
+      if change.cannotBeUndone { throw erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.after.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -195,7 +195,7 @@ public struct ChangeList: Sendable {
     guard !redoable.isEmpty else { throw Refusal.nothingToRedo }
     var edit = Edit(.redo, of: redoable.reversed().map(\.id))
     for change in redoable {
-      if change.isForGood { throw Refusal.erased(change, before: nil) }
+      if change.cannotBeUndone { throw Refusal.erased(change, before: nil) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.before?.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -213,7 +213,7 @@ public struct ChangeList: Sendable {
   private func erased(_ change: Change) -> Refusal {
     let place = changes.firstIndex { $0.id == change.id } ?? changes.startIndex
     let before = changes[..<place].last { older in
-      older.isForUndo && !older.isForGood && !undone.contains(older.id)
+      older.isForUndo && !older.cannotBeUndone && !undone.contains(older.id)
     }
     return .erased(change, before: before)
   }
@@ -272,7 +272,7 @@ extension Change {
   fileprivate var isForUndo: Bool { !verb.isAboutChanges && verb != .eraseElsewhere }
 
   /// Whether nothing takes it back.
-  fileprivate var isForGood: Bool { verb.isForGood || isCut }
+  fileprivate var cannotBeUndone: Bool { verb.isForGood || isCut }
 
   /// Whether the change made a mate part of another, who is there as a mate of their own.
   fileprivate func isMerge(of touch: Touch, overriddenBy body: JSONObject?) -> Bool {
