@@ -85,7 +85,7 @@ struct Page {
       finder.places = places
       return places[id] ?? []
     }
-    let wanted = Array("{\"id\":\"\(id)\"".utf8)
+    let wanted = Array("{\"id\":".utf8) + JSON.string(id).bytes
     return wanted.withUnsafeBufferPointer { wanted in
       bytes.withUnsafeBufferPointer { bytes in
         lines.indices.filter { place in
