@@ -84,7 +84,7 @@ extension Session {
 }
 
 extension Cuts {
-  /// Whether a record is of before an erase, or names somebody who was erased.
+  /// Whether a record is from before an erase, or names somebody who was erased.
   fileprivate func holds(_ record: Backup.Record) -> Bool {
     if isEmpty { return false }
     let version = Version(rev: record.rev, body: record.body)

@@ -117,8 +117,8 @@ extension BookStore {
     return steps
   }
 
-  /// What was written anew for everybody who was erased, as far as that can be read: nothing of before is
-  /// set aside.
+  /// What was written anew for everybody who was erased, as far as that can be read: no version
+  /// from before is set aside.
   private func cuts(for device: String?) -> Cuts {
     guard let scan = try? Scan(place, on: disk) else { return Cuts() }
     let shelf = (try? fold(scan, device))?.shelf ?? Shelf(place, disk, scan)
@@ -421,8 +421,8 @@ extension BookStore {
     _ bytes: [UInt8], of path: String, _ cuts: Cuts
   ) throws(StoreFault) -> String {
     let name = String(path.dropFirst(parentFolder(of: path).count + 1))
-    let page = ScannedFile.holdsChanges(name) ? nil : page(of: path)
-    let bytes = cuts.left(of: bytes, on: page)
+    let file = place.nameWithinDevice(path).flatMap(PageFile.init)
+    let bytes = cuts.left(of: bytes, on: file?.page)
     let aside = place.state + "/damaged-" + String(random(), radix: 16) + "-" + name
     try writing { () throws(DiskFault) in
       try disk.writeNew(bytes, to: aside, mode: 0o600)
@@ -430,12 +430,6 @@ extension BookStore {
       try disk.syncFolder(place.state)
     }
     return aside
-  }
-
-  /// The page whose records a file within the book holds.
-  private func page(of path: String) -> PageName? {
-    let parts = path.dropFirst(place.pages.count + 1).split(separator: "/", maxSplits: 1)
-    return parts.count == 2 ? PageFile(path: String(parts[1]))?.page : nil
   }
 
   /// Puts a whole file in the place of another, if that is still the one that was read.

@@ -11,7 +11,8 @@ public struct Erased: Sendable {
   /// The change that did it, which nothing takes back.
   public let change: Change
 
-  /// The files that still name the person, and could not be written.
+  /// The files that still name the person: they are none that this program writes, or could not be read
+  /// or written.
   public let traces: [Trace]
 
   /// The folders in the book in which other programs keep old versions, which are out of reach.

@@ -24,12 +24,12 @@ struct Cuts {
   /// The pages that were written on, in order.
   var pages: [PageName] { Set(revs.keys).union(erased.isEmpty ? [] : [.mates]).sorted() }
 
-  /// Whether some version of a record may be of before an erase.
+  /// Whether some version of a record may be from before an erase.
   func mayConcern(_ id: String, on page: PageName) -> Bool {
     page == .mates && erased.keys.contains(id) || revs[page]?.keys.contains(id) ?? false
   }
 
-  /// Whether a version is of before an erase, and may say something that must be gone.
+  /// Whether a version is from before an erase, and may say something that must be gone.
   func isStale(_ version: Version, id: String, on page: PageName) -> Bool {
     guard version.body != nil else { return false }
     if page == .mates, erased.keys.contains(id) { return true }

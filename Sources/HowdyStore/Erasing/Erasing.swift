@@ -52,7 +52,7 @@ struct Erasing {
 
   /// The versions to write: what is left of the person lists all others.
   ///
-  /// No version of before is among them.
+  /// No version from before the erase is among them.
   ///
   /// - Parameters:
   ///   - now: Milliseconds since 1970 in UTC.

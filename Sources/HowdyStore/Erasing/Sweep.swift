@@ -1,8 +1,8 @@
 internal import HowdyCore
 
-/// The files of a book, of every device, that hold what an erase wrote anew, as it was before.
+/// The files of a book, of every device, that hold versions from before an erase.
 ///
-/// What is of before and still counts, since what was written anew is not here yet, stays.
+/// Such a version stays while it still counts, since what was written anew is not here yet.
 struct Sweep {
   /// A file, with what is to be in it.
   struct File {

@@ -224,6 +224,37 @@ extension HistoriesThatBrokeTests {
     #expect(kept.count == 1)
   }
 
+  @Test("What is left of somebody beats a later edit, however its line is laid out")
+  func spacedLine() throws {
+    try meet()
+    try erase(sam, on: first)
+    second.clock = first.clock + 60_000
+    try rename(sam, "Samantha", on: second)
+    try damage(
+      "mates.json", "\"deleted\":true,\"erased\":true", "\"deleted\": true, \"erased\": true",
+      on: first)
+    try carry("mates.json", from: second, to: first)
+    #expect(try first.store().read().book.mates.keys.sorted() == [lin])
+    #expect(try first.rebuiltPicture().things["mates"]?.count == 1)
+  }
+
+  @Test("What a link leads to is looked through only where pages may lie")
+  func links() throws {
+    let device = try first.store().read().book.device
+    for folder in ["/home", "/home/private"] { try disk(first).makeFolder(folder) }
+    disk(first).put(Array("Samuela".utf8), at: "/home/letter.txt")
+    disk(first).put(Array("Samuela".utf8), at: "/home/private/diary.txt")
+    for path in ["/book/elsewhere", "/book/pages/\(device)/check-ins/deeper"] {
+      try disk(first).makeFolder("/book/pages/\(device)/check-ins")
+      disk(first).makeLink(path, to: "/home")
+    }
+    disk(first).makeLink("/book/pages/\(device)/linked", to: "/home")
+    let erased = try first.store().erase(on: { _ in BookBench.today }) { session in
+      try session.person(try #require(session.book.mates[sam]))
+    }
+    #expect(erased.traces.map(\.file) == ["pages/\(device)/linked/letter.txt"])
+  }
+
   // MARK: Going on later
 
   @Test("A change of very many records keeps in mind what is still to be searched for")
