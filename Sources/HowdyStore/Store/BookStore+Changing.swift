@@ -74,6 +74,7 @@ extension BookStore {
     } else {
       session = try fold(scan, device)
     }
+    guard let device, session.index.remembersErased else { return session }
     return try met(session, by: device)
   }
 
