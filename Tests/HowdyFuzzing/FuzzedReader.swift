@@ -12,6 +12,9 @@ public enum FuzzedReader: String, CaseIterable, Sendable {
   /// The index.
   case index
 
+  /// A backup.
+  case backup
+
   /// JSON.
   case json
 
@@ -25,12 +28,21 @@ public enum FuzzedReader: String, CaseIterable, Sendable {
       case .page: return try FuzzedBook().faultOfPage(bytes)
       case .changes: return try FuzzedBook().faultOfChanges(bytes)
       case .index: return try FuzzedBook().faultOfIndex(bytes)
+      case .backup: return FuzzedReader.faultOfBackup(bytes)
       case .json: return FuzzedReader.faultOfJSON(bytes)
       case .words: return FuzzedReader.faultOfWords(String(decoding: bytes, as: UTF8.self))
       }
     } catch {
       return "\(error)"
     }
+  }
+
+  // MARK: Backups
+
+  private static func faultOfBackup(_ bytes: [UInt8]) -> String? {
+    guard let backup = try? Backup(bytes: bytes) else { return nil }
+    guard let again = try? Backup(bytes: backup.bytes) else { return "written, it cannot be read" }
+    return again == backup ? nil : "written, it reads as another backup"
   }
 
   // MARK: JSON
@@ -154,6 +166,7 @@ private struct FuzzedBook {
     } catch is StoreFault {
       return nil
     }
+    if let path = disk.paths.first(where: { $0.contains("..") }) { return "it wrote \(path)" }
     try? disk.remove("/cache/index")
     let after = try self.said(store.read()).filter { !$0.hasPrefix(mate.id) }
     return after == said ? nil : "a change of something else changed \(said) to \(after)"

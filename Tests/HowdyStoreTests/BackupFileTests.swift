@@ -137,6 +137,27 @@ struct BackupFileTests {
     }
   }
 
+  @Test("A folder of another disk with the number of the book's is none of the book")
+  func sameNumber() throws {
+    final class TwoDisks: PassingDisk {
+      override func status(of path: String) throws(DiskFault) -> FileStatus? {
+        guard path == "/other", let book = try super.status(of: "/book") else {
+          return try super.status(of: path)
+        }
+        return FileStatus(
+          kind: .folder, size: book.size, inode: book.inode, changed: 1, modified: 1, mode: 0o700)
+      }
+    }
+    let memory = MemoryDisk()
+    let bench = BookBench(memory)
+    try bench.add("Sam")
+    try memory.makeFolder("/other")
+    try bench.store(on: TwoDisks(memory)).checkBackup(canGoTo: "/other/x.json", replacing: false)
+    #expect(throws: BackupFault.insideBook) {
+      try bench.store().checkBackup(canGoTo: "/book/x.json", replacing: false)
+    }
+  }
+
   @Test("What is no file, or larger than any book, is refused and not read")
   func noFile() {
     final class Huge: PassingDisk {

@@ -422,6 +422,31 @@ struct DoctorTests {
     #expect(try found() == [])
   }
 
+  // MARK: Who was erased
+
+  @Test(
+    "A file of another device that cannot be read or written keeps nothing of this one from being mended",
+    arguments: [false, true])
+  func closedNeighbour(isUnreadable: Bool) throws {
+    let other = BookBench(disk.another(), machine: "other", seed: 7, clock: bench.clock)
+    try other.log([lin], note: "Told me of Sam")
+    let device = try other.store().read().book.device
+    let closed = ClosedFolder(
+      disk, folder: bench.place.book + "/pages/" + device, isUnreadable: isUnreadable)
+    _ = try bench.store(on: ClosedFolder(disk, folder: bench.place.book + "/pages/" + device))
+      .erase(
+        on: { _ in BookBench.today }
+      ) { session in try session.person(try #require(session.book.mates[sam])) }
+    try edit("mates.json", "]}", "{\"id\":\n]}")
+    let steps = try bench.store(on: closed).repair().steps.map(\.kind)
+    #expect(steps.contains(.page))
+    let findings = try bench.store().checkUp().findings
+    #expect(Set(findings.map(\.kind)) == [.erased])
+    #expect(!findings.contains { !$0.isMendable })
+    #expect(try bench.store().repair().findings == [])
+    #expect(!(try other.text("changes.jsonl")).contains("Sam"))
+  }
+
   // MARK: Copies, devices, litter
 
   @Test(
@@ -718,5 +743,29 @@ private final class LyingDisk: PassingDisk {
 
   override func read(_ path: String) throws(DiskFault) -> [UInt8] {
     path == self.path ? bytes : try super.read(path)
+  }
+}
+
+/// A disk with a folder in which nothing can be written, and perhaps no changes be read.
+private final class ClosedFolder: PassingDisk {
+  private let folder: String
+  private let isUnreadable: Bool
+
+  init(_ disk: any Disk, folder: String, isUnreadable: Bool = false) {
+    self.folder = folder
+    self.isUnreadable = isUnreadable
+    super.init(disk)
+  }
+
+  override func read(_ path: String) throws(DiskFault) -> [UInt8] {
+    if isUnreadable, path.hasPrefix(folder), path.hasSuffix(".jsonl") {
+      throw DiskFault(.denied, path: path)
+    }
+    return try super.read(path)
+  }
+
+  override func writeNew(_ bytes: [UInt8], to path: String, mode: UInt32) throws(DiskFault) {
+    if path.hasPrefix(folder) { throw DiskFault(.denied, path: path) }
+    try super.writeNew(bytes, to: path, mode: mode)
   }
 }

@@ -180,6 +180,22 @@ struct LargeCopyTests {
     }
     #expect(disk.reads == 0)
   }
+
+  @Test("Where it is no page by its name it is no damage, and an erase names it without reading it")
+  func stray() throws {
+    let memory = MemoryDisk()
+    let bench = BookBench(memory)
+    let sam = try bench.add("Sam")
+    let file = "pages/\(try bench.store().read().book.device)/film.mkv"
+    memory.put(Array("Sam".utf8), at: bench.place.book + "/" + file)
+    let disk = SwollenDisk(memory, bench.place.book + "/" + file)
+    let other = BookBench(disk, seed: 2, clock: bench.clock)
+    #expect(try other.store().read().damages == [])
+    _ = try other.store().backup { _ in BookBench.today }
+    let erased = try other.store().erase(on: { _ in BookBench.today }) { try $0.person(sam) }
+    #expect(erased.traces.map(\.file) == [file])
+    #expect(disk.reads == 0)
+  }
 }
 
 /// A disk on which one file seems to hold a gigabyte.

@@ -101,6 +101,18 @@ struct PageTests {
     #expect(try bench.picture().things["mates"]?.isEmpty == true)
   }
 
+  @Test("A record whose id has to be escaped is written over its own line")
+  func escapedID() throws {
+    for note in ["Once", "Twice"] {
+      var checkIn = CheckIn(
+        id: "a\"b\\c", on: BookBench.today, mates: [sam], recorded: 1)
+      checkIn.note = note
+      try bench.change { [checkIn] _, edit in edit.put(checkIn) }
+    }
+    let text = try bench.text("check-ins/2026-11.json")
+    #expect(text.contains("Twice") && !text.contains("Once"))
+  }
+
   @Test("A line that was deleted by hand comes back from the changes")
   func deletedByHand() throws {
     try bench.add("Lin")

@@ -18,12 +18,12 @@ extension ChangeList {
     guard !touched.isEmpty else { return nil }
     var bearers: [String: [Mate]] = [:]
     for mate in after.mates.values.sorted(by: { $0.id < $1.id }) {
-      for name in [mate.name] + mate.nicknames {
+      for name in mate.names {
         bearers[Name.folded(name), default: []].append(mate)
       }
     }
     for mate in touched {
-      for name in [mate.name] + mate.nicknames {
+      for name in mate.names {
         for other in bearers[Name.folded(name)] ?? [] where other.id != mate.id {
           let wereSo = try [mate, other].allSatisfy { mate in
             try self.mate(mate.id, before: edit, current)?.goes(by: name) ?? false

@@ -44,8 +44,8 @@ public struct ChangeList: Sendable {
     self.undone = undone
     self.dismissed = dismissed
     let newest = changes.last { $0.isForUndo && !undone.contains($0.id) }
-    blocking = newest.flatMap { $0.isForGood ? $0 : nil }
-    undoable = newest.flatMap { dismissed.contains($0.id) || $0.isForGood ? nil : $0 }
+    blocking = newest.flatMap { $0.cannotBeUndone ? $0 : nil }
+    undoable = newest.flatMap { dismissed.contains($0.id) || $0.cannotBeUndone ? nil : $0 }
     let redone = Set(undos.last ?? [])
     redoable = changes.filter { redone.contains($0.id) }
   }
@@ -56,7 +56,7 @@ public struct ChangeList: Sendable {
     Array(
       changes.reversed().lazy
         .filter { $0.isForUndo && !undone.contains($0.id) }
-        .prefix { !dismissed.contains($0.id) && !$0.isForGood }
+        .prefix { !dismissed.contains($0.id) && !$0.cannotBeUndone }
         .prefix(count))
   }
 
@@ -77,7 +77,7 @@ public struct ChangeList: Sendable {
   public func undoable(before change: Change) -> some Sequence<Change> {
     let place = changes.firstIndex { $0.id == change.id } ?? changes.startIndex
     return changes[..<place].reversed().lazy.filter { [undone] older in
-      older.isForUndo && !older.isForGood && !undone.contains(older.id)
+      older.isForUndo && !older.cannotBeUndone && !undone.contains(older.id)
     }
   }
 
@@ -124,7 +124,7 @@ public struct ChangeList: Sendable {
   public func undoing(
     _ changes: [Change], current: (PageName, String) throws -> JSONObject?,
     hanging: (Set<String>) throws -> [String: [Hanging]],
-    written: (PageName, String) throws -> Stamp? = { _, _ in nil }
+    written: (PageName, String) throws -> Stamp?
   ) throws -> Edit {
     guard !changes.isEmpty else {
       throw blocking.map(Refusal.erased) ?? Refusal.nothingToUndo
@@ -132,7 +132,7 @@ public struct ChangeList: Sendable {
     var edit = Edit(.undo, of: changes.map(\.id))
     for change in changes {
       if undone.contains(change.id) { throw Refusal.undoneAlready(change) }
-      if change.isForGood { throw Refusal.erased(change) }
+      if change.cannotBeUndone { throw Refusal.erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.after.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -202,7 +202,7 @@ public struct ChangeList: Sendable {
     guard !redoable.isEmpty else { throw Refusal.nothingToRedo }
     var edit = Edit(.redo, of: redoable.reversed().map(\.id))
     for change in redoable {
-      if change.isForGood { throw Refusal.erased(change) }
+      if change.cannotBeUndone { throw Refusal.erased(change) }
       for touch in change.touches {
         let stands = try edit.body(of: touch) ?? .some(current(touch.page, touch.id))
         if stands != touch.before?.body, change.isMerge(of: touch, overriddenBy: stands ?? nil) {
@@ -271,7 +271,7 @@ extension Change {
   fileprivate var isForUndo: Bool { !verb.isAboutChanges && verb != .eraseElsewhere }
 
   /// Whether nothing takes it back.
-  fileprivate var isForGood: Bool { verb.isForGood || isCut }
+  fileprivate var cannotBeUndone: Bool { verb.isForGood || isCut }
 
   /// Whether the change made a mate part of another, who is there as a mate of their own.
   fileprivate func isMerge(of touch: Touch, overriddenBy body: JSONObject?) -> Bool {

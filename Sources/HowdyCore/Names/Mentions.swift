@@ -79,7 +79,7 @@ public struct Mentions: Sendable {
       let characters = FoldedCharacters(name)
       self.name = name
       folded = characters.bytes
-      gaps = characters.gaps
+      gaps = Set(characters.gaps)
       var letters = FoldedText()
       letters.appendLetters(of: name)
       isOfLetters = letters.bytes == folded
@@ -94,8 +94,8 @@ private struct FoldedCharacters {
   /// Where each character begins, and the end of the text.
   private(set) var starts: [String.Index] = []
 
-  /// The places in `bytes` before which the text has white space.
-  private(set) var gaps: Set<Int> = []
+  /// The places in `bytes` before which the text has white space, in order.
+  private(set) var gaps: [Int] = []
 
   private var kinds: [Unicode.Scalar.Kind] = []
 
@@ -110,7 +110,7 @@ private struct FoldedCharacters {
       offsets.append(bytes.count)
       kinds.append(first)
       if character.isWhitespace {
-        gaps.insert(bytes.count)
+        if gaps.last != bytes.count { gaps.append(bytes.count) }
       } else {
         var folded = FoldedText()
         folded.appendLetters(of: String(character))
@@ -141,10 +141,12 @@ private struct FoldedCharacters {
   /// The characters of some bytes, when they are a whole name.
   private func characters(from start: Int, to end: Int, of name: Mentions.Wanted) -> Range<Int>? {
     // Of characters without a byte the last is the one that the byte at `start` comes from.
-    guard let lower = offsets.lastIndex(of: start), let upper = offsets.firstIndex(of: end),
-      lower < upper, start < end
-    else { return nil }
-    for gap in gaps where gap > start && gap < end {
+    let lower = offsets.place(ofFirstFrom: start + 1) - 1
+    let upper = offsets.place(ofFirstFrom: end)
+    guard start < end, lower < upper, offsets[lower] == start, offsets[upper] == end else {
+      return nil
+    }
+    for gap in gaps[gaps.place(ofFirstFrom: start + 1)...].prefix(while: { $0 < end }) {
       if !name.gaps.contains(gap - start) { return nil }
     }
     return isFree(before: lower) && isFree(after: upper) ? lower..<upper : nil
@@ -158,5 +160,18 @@ private struct FoldedCharacters {
   private func parts(_ left: Int, _ right: Int) -> Bool {
     let isLetter = { (kind: Unicode.Scalar.Kind) in kind == .cased || kind == .uncased }
     return !(isLetter(kinds[left]) && isLetter(kinds[right]))
+  }
+}
+
+extension [Int] {
+  /// The place of the first of these, which are in order, that is not below a number; the end when there
+  /// is none.
+  fileprivate func place(ofFirstFrom number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -15,6 +15,9 @@ public struct Mate: Entity {
   /// Other names that the mate answers to.
   public var nicknames: [String]
 
+  /// The name, and the others that the mate answers to.
+  public var names: [String] { [name] + nicknames }
+
   /// How close the mate is, if that was said.
   public var circle: Circle?
 

@@ -26,7 +26,7 @@ extension Book {
     let folded = Name.folded(name)
     return mates.values
       .filter { mate in
-        mate.id != except && ([mate.name] + mate.nicknames).contains { Name.folded($0) == folded }
+        mate.id != except && mate.names.contains { Name.folded($0) == folded }
       }
       .min { $0.id < $1.id }
   }

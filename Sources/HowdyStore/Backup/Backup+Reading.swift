@@ -48,13 +48,13 @@ private struct BackupFile {
     if format > Backup.format { throw .newerFormat }
     guard let day = object["day"]?.day, let recorded = object["recorded"]?.instant,
       let count = object["count"]?.integer, let check = object["sha256"]?.string,
-      let place = BackupFile.placeOfCheck(in: head)
+      check.utf8.count == Backup.checkLength, let place = BackupFile.placeOfCheck(in: head)
     else { throw .damaged(line: 1) }
     self.day = day
     self.recorded = recorded
     self.count = count
     isAsWritten =
-      check == Backup.check(Array(bytes[..<place]), bytes[(place + check.utf8.count)...])
+      check == Backup.check(Array(bytes[..<place]), bytes[(place + Backup.checkLength)...])
     // The last line has an end, so nothing follows it.
     isClosed =
       parts.count >= 2 && parts.last?.isEmpty == true && parts.dropLast().last == Page.foot[...]
@@ -126,31 +126,5 @@ private struct BackupReading {
     } catch {
       return false
     }
-  }
-}
-
-extension PageName {
-  /// Whether a file of the name lies in the folder of a device or one below, and is read as this page:
-  /// a name from elsewhere must not lead out of the book.
-  fileprivate var isOfBook: Bool {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let isInside =
-      (1...2).contains(parts.count)
-      && parts.allSatisfy { part in
-        !part.isEmpty && !part.hasPrefix(".") && part.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-      }
-    guard isInside, let file = PageFile(path: PageFile.path(of: self, part: 1)) else {
-      return false
-    }
-    return file == PageFile(page: self)
-  }
-}
-
-extension PageFile {
-  /// The first file of a page.
-  fileprivate init(page: PageName) {
-    self.page = page
-    part = 1
-    isCopy = false
   }
 }

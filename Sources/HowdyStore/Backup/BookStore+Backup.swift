@@ -107,7 +107,7 @@ extension BookStore {
         folders += [place.folder(of: entry.name), place.folder(of: entry.name) + "/check-ins"]
       }
     }
-    for path in folders where try disk.status(of: path)?.inode == folder.inode { return true }
+    for path in folders where try disk.status(of: path) == folder { return true }
     return false
   }
 
@@ -140,8 +140,8 @@ extension BookStore {
     return try Backup(bytes: bytes, telling: onWork)
   }
 
-  /// No book comes near this size, so what does is not read into memory.
-  private static let mostBytes = 1 << 30
+  /// No file of a book comes near this size, so what does is not read into memory.
+  static let mostBytes = 1 << 30
 }
 
 extension BackupFault {

@@ -19,12 +19,14 @@ extension Session {
   /// The edit that makes the book the one in a backup: what is in it comes back as it was, and what is
   /// not in it goes.
   ///
-  /// What was erased stays as it is, and so do settings of other devices.
+  /// What was erased stays as it is, and so do settings of other devices. Whoever was erased is named by
+  /// nothing that comes back.
   ///
   /// - Throws: `StoreFault` when a page cannot be read.
   /// - Complexity: Linear in the records of the book and of the backup.
   public func restoring(_ backup: Backup) throws(StoreFault) -> Restoration {
     let erasures = try shelf.cuts()
+    let erasure = erasure(of: backup, erasures)
     let wanted = Dictionary(grouping: backup.records, by: \.page)
     var restoration = Restoration()
     for page in Set(shelf.pages).union(wanted.keys).sorted() {
@@ -40,11 +42,15 @@ extension Session {
       for record in (wanted[page] ?? []).reversed() where isOwn(record) {
         kept.insert(record.id)
         if bodies[record.id] == record.body { continue }
-        if erasures.holds(record) {
+        let left =
+          erasure == nil
+          ? record.body : erasure?.redacted(record.body, id: record.id, on: page)
+        guard !erasures.holds(record), let body = left else {
           restoration.erasedCount += 1
-        } else {
-          restoration.edit.put(Edit.Draft(page: page, id: record.id, body: record.body))
+          continue
         }
+        if bodies[record.id] == body { continue }
+        restoration.edit.put(Edit.Draft(page: page, id: record.id, body: body))
       }
       for record in current
       where !kept.contains(record.id) && isOwn(record) && !erasures.holds(record) {
@@ -56,6 +62,20 @@ extension Session {
     return restoration
   }
 
+  /// What takes those out of a backup who were erased since, by the names that it has of them; nothing
+  /// when there are none.
+  private func erasure(of backup: Backup, _ erasures: Cuts) -> Erasure? {
+    let mates = backup.records.filter { $0.page == .mates }.compactMap {
+      try? Mate(id: $0.id, page: .mates, body: $0.body)
+    }
+    let gone = mates.filter { erasures.erased.keys.contains($0.id) }
+    if gone.isEmpty { return nil }
+    let ids = gone.map(\.id)
+    let others = mates.filter { !ids.contains($0.id) }.flatMap(\.names)
+    return Erasure(
+      ids: Set(ids), names: gone.flatMap(\.names), others: others + book.names(besides: ids))
+  }
+
   /// Whether a record is one of the whole book, or a setting of this device.
   private func isOwn(_ record: Backup.Record) -> Bool {
     guard record.page == .settings, let colon = record.id.firstIndex(of: ":") else { return true }
@@ -64,7 +84,7 @@ extension Session {
 }
 
 extension Cuts {
-  /// Whether a record is of before an erase, or names somebody who was erased.
+  /// Whether a record is from before an erase, or names somebody who was erased.
   fileprivate func holds(_ record: Backup.Record) -> Bool {
     if isEmpty { return false }
     let version = Version(rev: record.rev, body: record.body)

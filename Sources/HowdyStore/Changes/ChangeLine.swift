@@ -73,14 +73,14 @@ enum ChangeLine {
   }
 
   private static func touch(_ json: JSON) -> Change.Touch? {
-    guard let object = json.object, let page = object["page"]?.string,
-      let id = object["id"]?.string, !id.isEmpty,
+    guard let object = json.object, let page = object["page"]?.string.map(PageName.init),
+      page.isOfBook, let id = object["id"]?.string, !id.isEmpty,
       let after = object["after"]?.object.flatMap(version)
     else { return nil }
     let before = object["before"]?.object
     let version = before.flatMap(version)
     guard (before == nil) == (version == nil) else { return nil }
-    return Change.Touch(page: PageName(page), id: id, before: version, after: after)
+    return Change.Touch(page: page, id: id, before: version, after: after)
   }
 
   private static func version(_ object: JSONObject) -> Version? {
@@ -125,8 +125,7 @@ struct ChangeFile {
 
   private init(_ bytes: [UInt8], passingOver markers: Set<Int>) {
     var number = 0
-    // An editor may have put a byte order mark at the start.
-    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var place = bytes.startOfText
     var bad: [Int] = []
     while place < bytes.count {
       number += 1

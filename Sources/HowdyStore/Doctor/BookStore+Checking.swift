@@ -40,8 +40,12 @@ extension BookStore {
     let session = try? fold(scan, device)
     if let session {
       examination.lookAtNames(in: session.book)
+      // Names are searched for before the files go that know them, and that needs the whole book.
+      let isMendable = session.damages.allSatisfy { damage in
+        examination.findings.contains { $0.file == damage.file && $0.isMendable }
+      }
       for file in (try? sweep(session))?.files ?? [] {
-        examination.add(.erased, file.path, count: file.count, isMendable: true)
+        examination.add(.erased, file.path, count: file.count, isMendable: isMendable)
       }
       if isWrong(storedIndexBytes, scan, session.index) { examination.blameIndex() }
     }

@@ -4,8 +4,9 @@ extension BookStore {
   /// Checks the book, puts right what is safe to put right, and checks it again.
   ///
   /// Whatever cannot be read is kept: a file is written anew only once what it held is set aside in
-  /// the state folder. But for copies, whose contents are put on this device's pages first, only files
-  /// of this device are touched. Stopped anywhere, what is left is a book, and a repair goes on.
+  /// the state folder. Only files of this device are touched, but for copies, whose contents are put on
+  /// this device's pages first, and for files that hold versions from before an erase. Stopped anywhere,
+  /// what is left is a book, and a repair goes on.
   ///
   /// - Returns: What was done, and what is still wrong.
   /// - Throws: `StoreFault`: `.readOnlyBook` and `.newerFormat` for a book that this version must not
@@ -23,25 +24,27 @@ extension BookStore {
       if finding.kind == .readOnlyBook { throw .readOnlyBook }
       if finding.kind == .newerFormat { throw .newerFormat }
     }
-    steps += try mendedMarker(before.findings)
     let device = try Device.id(place, on: disk)
-    // First, so that nothing is set aside that was to be gone.
-    steps += try sweptErased(device)
+    let cuts = cuts(for: device)
+    steps += try mendedMarker(before.findings, cuts)
     if let device {
-      steps += try mendedChanges(of: device)
-      steps += try mendedPages(of: device)
+      steps += try mendedChanges(of: device, cuts)
+      steps += try mendedPages(of: device, cuts)
     }
-    steps += try mergedCopies(device)
+    try broughtUpToDate(device)
+    // Copies may be the last that know a name, so this comes before they go too.
+    steps += try withoutErased(device)
+    steps += try mergedCopies(try Device.id(place, on: disk), cuts)
     let owner = try Device.id(place, on: disk)
     try broughtUpToDate(owner)
-    steps += try sweptErased(owner)
+    steps += try withoutErased(owner)
     steps += try removedLitter(device)
     // Whoever had no id of its own may have been given one for what copies held.
     if owner == device, before.findings.contains(where: { $0.kind == .clonedDevice }) {
       steps.append(try renamedDevice())
     }
     steps += try remadeIndex(before.findings)
-    return examined(hasLock: true, mayWrite: true).after(steps, of: before)
+    return examined(hasLock: true, mayWrite: true).after(steps.map(asLeft), of: before)
   }
 
   // MARK: Folders and files at the top
@@ -76,13 +79,15 @@ extension BookStore {
     }
   }
 
-  private func mendedMarker(_ findings: [Finding]) throws(StoreFault) -> [RepairStep] {
+  private func mendedMarker(
+    _ findings: [Finding], _ cuts: Cuts
+  ) throws(StoreFault) -> [RepairStep] {
     let isGone = findings.contains { $0.kind == .noMarker }
     guard isGone || findings.contains(where: { $0.kind == .damagedMarker }) else { return [] }
     var kept: String?
     if !isGone {
       let bytes = try reading { () throws(DiskFault) in try disk.read(place.marker) }
-      kept = bytes.isEmpty ? nil : try setAside(bytes, of: place.marker)
+      kept = bytes.isEmpty ? nil : try setAside(bytes, of: place.marker, cuts)
     }
     try writing { () throws(DiskFault) in try writeWhole(Marker.bytes, to: place.marker) }
     return [RepairStep(.marker, place.relative(place.marker), kept: kept)]
@@ -97,11 +102,34 @@ extension BookStore {
     return paths.map { RepairStep(.litter, place.relative($0)) }
   }
 
-  /// Writes the files anew that hold what is of before an erase.
-  private func sweptErased(_ device: String?) throws(StoreFault) -> [RepairStep] {
-    let files = try sweep(try fold(try Scan(place, on: disk), device)).files
-    for file in files { try replaceWhole(file.path, with: file.bytes, known: file.status) }
-    return files.map { RepairStep(.erased, place.relative($0.path), count: $0.count) }
+  /// Goes on with what was erased, unless something in the book still cannot be read.
+  private func withoutErased(_ known: String?) throws(StoreFault) -> [RepairStep] {
+    let scan = try Scan(place, on: disk)
+    // What cannot be read is named by the check that follows.
+    guard let found = try? fold(scan, known), found.index.remembersErased, found.damages.isEmpty
+    else { return [] }
+    let device = known ?? newDevice(besides: scan)
+    if known == nil { try writeDevice(device) }
+    var steps: [RepairStep] = []
+    _ = try met(found.on(device), by: device) { file in
+      steps.append(RepairStep(.erased, place.relative(file.path), count: file.count))
+    }
+    return steps
+  }
+
+  /// What was written anew for everybody who was erased, as far as that can be read: no version
+  /// from before is set aside.
+  private func cuts(for device: String?) -> Cuts {
+    guard let scan = try? Scan(place, on: disk) else { return Cuts() }
+    let shelf = (try? fold(scan, device))?.shelf ?? Shelf(place, disk, scan)
+    return (try? shelf.cuts()) ?? Cuts()
+  }
+
+  /// A step, without the file in which something was kept where that is gone, since it named somebody
+  /// who was erased.
+  private func asLeft(_ step: RepairStep) -> RepairStep {
+    guard let kept = step.kept, (try? disk.status(of: kept)) ?? nil == nil else { return step }
+    return RepairStep(step.kind, step.file, count: step.count)
   }
 
   private func renamedDevice() throws(StoreFault) -> RepairStep {
@@ -111,14 +139,17 @@ extension BookStore {
 
   private func remadeIndex(_ findings: [Finding]) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
-    write(try fold(scan, try Device.id(place, on: disk)).index)
+    guard let session = try? fold(scan, try Device.id(place, on: disk)) else { return [] }
+    write(session.index)
     return findings.contains { $0.kind == .wrongIndex }
       ? [RepairStep(.index, place.relative(place.index))] : []
   }
 
   // MARK: Changes
 
-  private func mendedChanges(of device: String) throws(StoreFault) -> [RepairStep] {
+  private func mendedChanges(
+    of device: String, _ cuts: Cuts
+  ) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
     let path = place.changes(of: device)
     let own = scan.changes(of: device)
@@ -156,14 +187,16 @@ extension BookStore {
         ($0.element.content.stamp, $0.offset) < ($1.element.content.stamp, $1.offset)
       }.map(\.element)
     }
-    let kept = file.badLines.isEmpty ? nil : try setAside(bytes ?? [], of: path)
+    let kept = file.badLines.isEmpty ? nil : try setAside(bytes ?? [], of: path, cuts)
     try replaceWhole(path, with: lines.flatMap { Array($0.bytes) + [0x0A] }, known: own?.status)
     return [RepairStep(.changes, place.relative(path), kept: kept)]
   }
 
   // MARK: Pages
 
-  private func mendedPages(of device: String) throws(StoreFault) -> [RepairStep] {
+  private func mendedPages(
+    of device: String, _ cuts: Cuts
+  ) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
     var files: [PageName: [(path: String, file: PageFile, scanned: ScannedFile)]] = [:]
     for scanned in scan.files where scanned.device == device && !scanned.isChanges {
@@ -197,7 +230,8 @@ extension BookStore {
           return placed.insert(good.record.id).inserted
         }
         guard reading.isUntidy || hasTwice && kept.count < reading.good.count else { continue }
-        let aside = reading.isDamaged && !reading.isEmpty ? try setAside(bytes, of: path) : nil
+        let aside =
+          reading.isDamaged && !reading.isEmpty ? try setAside(bytes, of: path, cuts) : nil
         try replaceWhole(
           path,
           with: Page.text(head: reading.head(of: page), lines: kept.map { Array($0.bytes) }),
@@ -222,7 +256,9 @@ extension BookStore {
   // MARK: Copies
 
   /// Puts on this device's pages what copies hold and no page does, and then removes them.
-  private func mergedCopies(_ device: String?) throws(StoreFault) -> [RepairStep] {
+  private func mergedCopies(
+    _ device: String?, _ cuts: Cuts
+  ) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
     let copies = scan.files.filter { scanned in
       guard scanned.status.kind == .file else { return false }
@@ -251,7 +287,7 @@ extension BookStore {
         ? heldByChanges(bytes, of: copy.device)
         : PageFile(path: copy.path).map { heldByPage(bytes, $0.page) } ?? Held()
       do throws(StoreFault) {
-        let merged = try merge(held.records, into: owner, shelf, &held.isMoreThanMerged)
+        let merged = try merge(held.records, into: owner, shelf, cuts, &held.isMoreThanMerged)
         if merged > 0 {
           steps.append(RepairStep(.merged, place.relative(path), count: merged))
         }
@@ -259,7 +295,7 @@ extension BookStore {
         // The page that it would go on must not be written: the copy stays, and goes on counting.
         continue
       }
-      let kept = held.isMoreThanMerged ? try setAside(bytes, of: path) : nil
+      let kept = held.isMoreThanMerged ? try setAside(bytes, of: path, cuts) : nil
       try writing { () throws(DiskFault) in
         try disk.remove(path)
         try disk.syncFolder(parentFolder(of: path))
@@ -308,7 +344,8 @@ extension BookStore {
   /// - Parameter differs: Set where a version is left out that no page has and none replaced.
   /// - Returns: How many were put.
   private func merge(
-    _ records: [PageName: [RecordLine]], into device: String, _ shelf: Shelf, _ differs: inout Bool
+    _ records: [PageName: [RecordLine]], into device: String, _ shelf: Shelf, _ cuts: Cuts,
+    _ differs: inout Bool
   ) throws(StoreFault) -> Int {
     var lacking: [PageName: [PageWrite.Record]] = [:]
     for (page, versions) in records {
@@ -321,7 +358,10 @@ extension BookStore {
           wanted.insert(record.id)
           continue
         }
-        if record.beats(known) {
+        if let united = united(record, known, cuts, by: device) {
+          standing[record.id] = united
+          wanted.insert(record.id)
+        } else if record.beats(known) {
           standing[record.id] = record
           wanted.insert(record.id)
         } else if record.weight == known.weight, record.bytes != known.bytes {
@@ -343,6 +383,21 @@ extension BookStore {
     return lacking.values.reduce(0) { $0 + $1.count }
   }
 
+  /// What is left of somebody who was erased on several devices, each of which knew of other records:
+  /// nothing where the version that counts lists them all.
+  private func united(
+    _ record: RecordLine, _ known: RecordLine, _ cuts: Cuts, by device: String
+  ) -> RecordLine? {
+    guard record.weight.isErased, known.weight.isErased, let listed = try? record.version().cuts,
+      let standing = try? known.version().cuts
+    else { return nil }
+    let all = Cut.united((cuts.erased[record.id] ?? []) + standing + listed)
+    if Set(all) == Set(standing) { return nil }
+    let rev = Stamp.next(
+      now: now(), device: device, replacing: max(record.weight, known.weight).rev)
+    return RecordLine(id: record.id, version: Version(rev: rev, erasedWith: all))
+  }
+
   private func put(_ writes: [PageWrite], of device: String) throws(StoreFault) {
     var folders = try writing { () throws(DiskFault) in
       try makeFolders(place.folder(of: device))
@@ -362,12 +417,12 @@ extension BookStore {
   /// Keeps bytes in the state folder before they are written over.
   ///
   /// - Returns: The path.
-  private func setAside(_ bytes: [UInt8], of path: String) throws(StoreFault) -> String {
+  private func setAside(
+    _ bytes: [UInt8], of path: String, _ cuts: Cuts
+  ) throws(StoreFault) -> String {
     let name = String(path.dropFirst(parentFolder(of: path).count + 1))
-    // What was erased is not to be kept anywhere.
-    let cuts = try Shelf(place, disk, try Scan(place, on: disk)).cuts()
-    let page = ScannedFile.holdsChanges(name) ? nil : page(of: path)
-    let bytes = cuts.left(of: bytes, on: page)
+    let file = place.nameWithinDevice(path).flatMap(PageFile.init)
+    let bytes = cuts.left(of: bytes, on: file?.page)
     let aside = place.state + "/damaged-" + String(random(), radix: 16) + "-" + name
     try writing { () throws(DiskFault) in
       try disk.writeNew(bytes, to: aside, mode: 0o600)
@@ -375,12 +430,6 @@ extension BookStore {
       try disk.syncFolder(place.state)
     }
     return aside
-  }
-
-  /// The page whose records a file within the book holds.
-  private func page(of path: String) -> PageName? {
-    let parts = path.dropFirst(place.pages.count + 1).split(separator: "/", maxSplits: 1)
-    return parts.count == 2 ? PageFile(path: String(parts[1]))?.page : nil
   }
 
   /// Puts a whole file in the place of another, if that is still the one that was read.
@@ -411,8 +460,7 @@ extension ChangeFile {
   static func lines(
     of bytes: [UInt8]
   ) -> [(content: ChangeLine.Content, bytes: ArraySlice<UInt8>)] {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].split(separator: 0x0A).compactMap { line in
+    bytes[bytes.startOfText...].split(separator: 0x0A).compactMap { line in
       let line = line.last == 0x0D ? line.dropLast() : line
       return ChangeLine.read(line).map { ($0, line) }
     }

@@ -247,7 +247,7 @@ struct Examination {
   mutating func lookAtNames(in book: Book) {
     var bearers: [String: [Mate]] = [:]
     for mate in book.mates.values {
-      for name in Set(([mate.name] + mate.nicknames).map(Name.folded)) {
+      for name in Set(mate.names.map(Name.folded)) {
         bearers[name, default: []].append(mate)
       }
     }

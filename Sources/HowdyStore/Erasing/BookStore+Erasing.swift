@@ -11,7 +11,8 @@ public struct Erased: Sendable {
   /// The change that did it, which nothing takes back.
   public let change: Change
 
-  /// The files that still name the person, and could not be written.
+  /// The files that still name the person: they are none that this program writes, or could not be read
+  /// or written.
   public let traces: [Trace]
 
   /// The folders in the book in which other programs keep old versions, which are out of reach.
@@ -49,7 +50,7 @@ extension BookStore {
       erasing, verb: .erase, day: today(session.book), in: session, isNewDevice: known == nil)
     // From here on it is done, whatever cannot be read or written: that is told as a trace, and the
     // next change goes on with it.
-    let after = try? swept(device, removing: erasing.erasure)
+    let after = try? swept(device, removing: [erasing.erasure])
     return Erased(
       before: session.book, after: after?.book, change: change,
       traces: traces(of: erasing.erasure), archives: archivesThere,
@@ -57,28 +58,28 @@ extension BookStore {
   }
 
   /// Goes on with what was erased, here by a command that was stopped or on another device: records of
-  /// this device that name the person by a name that it still knows, and every file that holds what is
-  /// of before.
-  func met(_ session: Session, by device: String?) throws(StoreFault) -> Session {
+  /// this device that name the person by a name that it still knows, and every file that holds versions
+  /// from before an erase.
+  ///
+  /// Nothing is done while something in the book cannot be read: the files are the last that know the
+  /// names, and go only once everything was searched for these.
+  ///
+  /// - Parameter tell: Told of each file that was written anew.
+  func met(
+    _ session: Session, by device: String?, telling tell: (Sweep.File) -> Void = { _ in }
+  ) throws(StoreFault) -> Session {
     guard let device, session.index.remembersErased, session.damages.isEmpty else { return session }
     var session = session
-    let people = try session.remembered()
-    for person in people {
+    var erasures: [Erasure] = []
+    for person in try session.remembered() {
       let erasing = try Erasing(person, in: session, beyond: try session.shelf.cuts())
-      if !erasing.records.isEmpty {
-        let day = Day(number: now() / 86_400_000) ?? .first
-        _ = try commit(
-          erasing, verb: .eraseElsewhere, day: day, in: session, isNewDevice: false)
-        session = try fold(try Scan(place, on: disk), device)
-      }
+      erasures.append(erasing.erasure)
+      if erasing.records.isEmpty { continue }
+      let day = Day(number: now() / 86_400_000) ?? .first
+      _ = try commit(erasing, verb: .eraseElsewhere, day: day, in: session, isNewDevice: false)
+      session = try fold(try Scan(place, on: disk), device)
     }
-    if people.isEmpty { return try swept(device, removing: nil) }
-    for person in people {
-      let erasure = Erasure(
-        ids: Set(person.ids), names: person.names, others: session.book.names(besides: person.ids))
-      session = try swept(device, removing: erasure)
-    }
-    return session
+    return try swept(device, removing: erasures, telling: tell)
   }
 
   /// Puts the versions without a person on this device's pages, and the change on its line.
@@ -98,29 +99,35 @@ extension BookStore {
     return change
   }
 
-  /// Writes every file anew that holds what is of before an erase, as far as that can be done.
+  /// Writes every file anew that holds versions from before an erase, as far as that can be done.
   ///
-  /// - Parameter erasure: Whose name must be in nothing that this machine keeps beside the book.
+  /// - Parameters:
+  ///   - erasures: Whose names must be in nothing that this machine keeps beside the book.
+  ///   - tell: Told of each file that was written anew.
   /// - Returns: The book as it is then.
   private func swept(
-    _ device: String, removing erasure: Erasure?
+    _ device: String, removing erasures: [Erasure], telling tell: (Sweep.File) -> Void = { _ in }
   ) throws(StoreFault) -> Session {
     for file in try sweep(try fold(try Scan(place, on: disk), device)).files {
-      // What cannot be written now is a trace, and is gone over with the next change.
-      try? replaceWhole(file.path, with: file.bytes, known: file.status)
+      do throws(StoreFault) {
+        try replaceWhole(file.path, with: file.bytes, known: file.status)
+        tell(file)
+      } catch {
+        // What cannot be written now is a trace, and is gone over with the next change.
+      }
     }
-    if let erasure { removeKept(naming: erasure) }
+    if !erasures.isEmpty { removeKept(naming: erasures) }
     try? disk.remove(place.index)
     return try fold(try Scan(place, on: disk), device)
   }
 
-  /// The files that hold what is of before an erase.
+  /// The files that hold versions from before an erase.
   func sweep(_ session: Session) throws(StoreFault) -> Sweep {
     try Sweep(session.shelf, session.shelf.cuts())
   }
 
-  /// Removes what was set aside, or left by writers that were stopped, and names a person.
-  private func removeKept(naming erasure: Erasure) {
+  /// Removes what was set aside, or left by writers that were stopped, and names one of some people.
+  private func removeKept(naming erasures: [Erasure]) {
     var paths = ((try? Scan(place, on: disk))?.litter.values).map { $0.flatMap(\.self) } ?? []
     for folder in [place.book, place.state, place.cache] {
       for entry in (try? disk.entries(of: folder)) ?? [] where entry.status.kind == .file {
@@ -132,7 +139,8 @@ extension BookStore {
     }
     for path in paths {
       guard let bytes = try? disk.read(path) else { continue }
-      if erasure.count(in: String(decoding: bytes, as: UTF8.self)) > 0 { try? disk.remove(path) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if erasures.contains(where: { $0.count(in: text) > 0 }) { try? disk.remove(path) }
     }
   }
 }
@@ -140,26 +148,6 @@ extension BookStore {
 extension Cuts {
   /// What was written anew for some who were erased before.
   fileprivate func erased(_ ids: [String]) -> [Cut] {
-    ids.compactMap { erased[$0]?.cuts }.flatMap(\.self)
-  }
-}
-
-extension Shelf {
-  /// What was written anew for everybody who was erased.
-  ///
-  /// - Throws: `StoreFault`.
-  func cuts() throws(StoreFault) -> Cuts {
-    var cuts = Cuts()
-    for source in sources(of: .mates) {
-      let text = try text(of: source)
-      for place in text.lines.indices {
-        guard let record = try? text.record(at: place), record.weight.isErased,
-          let version = try? record.version()
-        else { continue }
-        cuts.take(version, of: record.id)
-      }
-    }
-    for (id, version) in overlay[.mates] ?? [:] { cuts.take(version, of: id) }
-    return cuts
+    ids.compactMap { erased[$0] }.flatMap(\.self)
   }
 }

@@ -52,7 +52,7 @@ struct Erasing {
 
   /// The versions to write: what is left of the person lists all others.
   ///
-  /// No version of before is among them.
+  /// No version from before the erase is among them.
   ///
   /// - Parameters:
   ///   - now: Milliseconds since 1970 in UTC.
@@ -60,16 +60,16 @@ struct Erasing {
   ///   - anchor: The id under which that is listed for somebody of whom a name alone is known.
   func touches(now: Int, device: String, known: [Cut], anchor: String) -> [Change.Touch] {
     var touches: [Change.Touch] = []
-    var cuts = known
+    var cuts: [Cut] = []
     for record in records where record.page != .mates || !person.ids.contains(record.id) {
       let rev = Stamp.next(now: now, device: device, replacing: record.old?.rev)
       touches.append(
         Change.Touch(
           page: record.page, id: record.id, before: nil,
           after: Version(rev: rev, body: record.body)))
-      cuts.removeAll { $0.page == record.page && $0.id == record.id }
       cuts.append(Cut(page: record.page, id: record.id, rev: rev))
     }
+    cuts = Cut.united(known + cuts)
     for (place, id) in (person.ids.isEmpty ? [anchor] : person.ids).enumerated() {
       let old = records.first { $0.page == .mates && $0.id == id }?.old
       let rev = Stamp.next(now: now, device: device, replacing: old?.rev)
@@ -85,39 +85,6 @@ struct Erasing {
 extension Book {
   /// The names and nicknames of all mates but some.
   func names(besides ids: [String]) -> [String] {
-    mates.values.filter { !ids.contains($0.id) }.flatMap { [$0.name] + $0.nicknames }
-  }
-}
-
-extension Shelf {
-  /// Goes through every version of every record: on all pages, and before and after all kept changes,
-  /// of every device.
-  ///
-  /// What cannot be read is passed over.
-  ///
-  /// - Throws: `StoreFault`.
-  func eachVersion(
-    _ body: (PageName, String, Version) -> Void
-  ) throws(StoreFault) {
-    for (page, sources) in sources {
-      for source in sources {
-        let text = try text(of: source)
-        for place in text.lines.indices {
-          guard let record = try? text.record(at: place), let version = try? record.version() else {
-            continue
-          }
-          body(page, record.id, version)
-        }
-      }
-      if page.holdsCheckIns { forget(page) }
-    }
-    for scanned in scan.files where scanned.isChanges && scanned.status.kind == .file {
-      let path = place.folder(of: scanned.device) + "/" + scanned.path
-      let bytes = try reading { () throws(DiskFault) in try disk.read(path) }
-      for touch in ChangeFile(bytes).contents.lazy.flatMap(\.touches) {
-        if let before = touch.before { body(touch.page, touch.id, before) }
-        body(touch.page, touch.id, touch.after)
-      }
-    }
+    mates.values.filter { !ids.contains($0.id) }.flatMap(\.names)
   }
 }

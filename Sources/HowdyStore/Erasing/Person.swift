@@ -46,7 +46,7 @@ extension Session {
       guard page == .mates, !book.mates.keys.contains(id), !book.merged.keys.contains(id),
         let mate = version.body.flatMap({ try? Mate(id: id, page: .mates, body: $0) })
       else { return }
-      if ([mate.name] + mate.nicknames).contains(where: { Name.folded($0) == wanted }) {
+      if mate.names.contains(where: { Name.folded($0) == wanted }) {
         ids.insert(id)
       }
     }

@@ -12,17 +12,26 @@ public struct Trace: Hashable, Sendable {
 extension BookStore {
   /// Looks through every byte under the book, the state folder and the cache folder for a person.
   ///
-  /// What git and Syncthing keep of old versions is left out, as it is out of reach.
+  /// What git and Syncthing keep of old versions is left out, as it is out of reach, and so is what a
+  /// link leads to from where no pages lie.
   func traces(of erasure: Erasure) -> [Trace] {
     var traces: [Trace] = []
-    func look(at path: String, _ status: FileStatus) {
+    func look(at path: String, _ status: FileStatus, isBeyondLink: Bool = false) {
       do throws(DiskFault) {
         if status.isFolder {
-          for entry in try disk.entries(of: path)
-          where !entry.status.isFolder || !BookStore.archives.contains(entry.name) {
-            look(at: path + "/" + entry.name, entry.status)
+          for entry in try disk.entries(of: path) {
+            let path = path + "/" + entry.name
+            let isBeyondLink = isBeyondLink || entry.isLink
+            if entry.status.isFolder {
+              if BookStore.archives.contains(entry.name) { continue }
+              if isBeyondLink, !place.mayHoldPages(path) { continue }
+            }
+            look(at: path, entry.status, isBeyondLink: isBeyondLink)
           }
         } else if status.kind == .file {
+          guard status.size < BookStore.mostBytes else {
+            throw DiskFault(.notAFile, path: path)
+          }
           let count = erasure.count(in: try disk.read(path), named: path, of: place)
           if count > 0 { traces.append(Trace(file: place.relative(path), count: count)) }
         }
@@ -49,8 +58,7 @@ extension BookStore {
 extension Erasure {
   /// How often a file names the person: in the texts of records, and anywhere in what is none.
   fileprivate func count(in bytes: [UInt8], named path: String, of place: Place) -> Int {
-    let parts = path.dropFirst(place.pages.count + 1).split(separator: "/", maxSplits: 1)
-    let name = path.hasPrefix(place.pages + "/") && parts.count == 2 ? String(parts[1]) : ""
+    let name = place.nameWithinDevice(path) ?? ""
     let lines = bytes.split(separator: 0x0A)
     if ScannedFile.holdsChanges(name) {
       return lines.reduce(0) { count, line in

@@ -55,10 +55,11 @@ struct Fold {
   ) throws(StoreFault) -> Index {
     var fold = Fold(shelf, device: known.device, isReadOnly: known.isReadOnly, telling: tell)
     try fold.takePages(done: 0, of: shelf.pages.count, keepsText: true)
-    var index = fold.finished()
-    (index.device, index.files, index.changes) = (known.device, known.files, known.changes)
-    (index.changeCount, index.damages) = (known.changeCount, known.damages)
-    index.overlay = known.overlay
+    let counted = fold.finished()
+    var index = known
+    (index.pages, index.records) = (counted.pages, counted.records)
+    (index.tallies, index.whereabouts) = (counted.tallies, counted.whereabouts)
+    (index.latest, index.latestFloor) = (counted.latest, counted.latestFloor)
     index.overlay.removeAll(in: touches)
     return index
   }

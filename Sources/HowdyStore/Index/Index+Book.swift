@@ -24,7 +24,7 @@ extension Index {
           book.mates.keys.contains(id)
           ? book.merged.keys.filter { book.shownID(of: $0) == id }.sorted() : []
         let names = ([id] + merged).compactMap { book.mates[$0] ?? book.merged[$0] }
-          .flatMap { [$0.name] + $0.nicknames }
+          .flatMap(\.names)
         return Person(ids: [id] + merged, names: names)
       }
   }

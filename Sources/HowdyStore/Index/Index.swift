@@ -23,7 +23,7 @@ struct Index {
   /// Whether this device's own pages are known to have all of its changes; readers cannot tell.
   var isMended = false
 
-  /// Whether a file holds what is of before an erase.
+  /// Whether a file holds versions from before an erase.
   var hasTraces = false
 
   /// Those who were erased on another device, whose names are needed to find the records of this one.

@@ -8,6 +8,11 @@ extension BidirectionalCollection<UInt8> {
   }
 }
 
+extension [UInt8] {
+  /// Where the text begins in a file: behind a byte order mark, where an editor put one.
+  var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
 /// Searches in bytes, eight at a time where that pays: pages are searched far more than they are
 /// parsed.
 extension UnsafeBufferPointer<UInt8> {

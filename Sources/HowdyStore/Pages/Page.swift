@@ -85,7 +85,7 @@ struct Page {
       finder.places = places
       return places[id] ?? []
     }
-    let wanted = Array("{\"id\":\"\(id)\"".utf8)
+    let wanted = Array("{\"id\":".utf8) + JSON.string(id).bytes
     return wanted.withUnsafeBufferPointer { wanted in
       bytes.withUnsafeBufferPointer { bytes in
         lines.indices.filter { place in
@@ -160,8 +160,7 @@ struct Page {
 
   /// The bytes with a record on each line, when they are one JSON document with records.
   private static func rewritten(_ bytes: [UInt8]) -> [UInt8]? {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard var object = (try? JSON(bytes: bytes[start...]))?.object,
+    guard var object = (try? JSON(bytes: bytes[bytes.startOfText...]))?.object,
       let records = object.remove("records")?.array
     else { return nil }
     object["records"] = .array([])

@@ -62,3 +62,31 @@ struct PageFile: Hashable {
     "check-ins/0000-00", "plans-0000", "days-0000", "mates", "settings", "rituals",
   ]
 }
+
+extension PageName {
+  /// Whether a file of the name lies in the folder of a device or one below, and is read as this page:
+  /// a name from elsewhere must not lead out of the book.
+  var isOfBook: Bool {
+    var (folders, previous) = (0, UInt8(ascii: "/"))
+    for byte in text.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") { return false }
+      if byte == UInt8(ascii: "/") {
+        folders += 1
+        if previous == byte || folders > 1 { return false }
+      }
+      if byte < 0x20 || byte == 0x7F { return false }
+      previous = byte
+    }
+    guard previous != UInt8(ascii: "/") else { return false }
+    return PageFile(path: PageFile.path(of: self, part: 1)) == PageFile(page: self)
+  }
+}
+
+extension PageFile {
+  /// The first file of a page.
+  fileprivate init(page: PageName) {
+    self.page = page
+    part = 1
+    isCopy = false
+  }
+}

@@ -107,7 +107,13 @@ struct RecordLine {
     guard revEnd < range.upperBound, !id.contains(UInt8(ascii: "\\")),
       let rev = Stamp(String(decoding: bytes[revStart..<revEnd], as: UTF8.self))
     else { return nil }
-    let isErased = bytes.holds("\",\"deleted\":true,\"erased\":true", at: revEnd)
+    let isErased = bytes.holds("\",\"deleted\":true,\"erased\":true,\"cut\":", at: revEnd)
+    // What is deleted in another form may be erased too.
+    if !isErased, bytes.holds("\",\"deleted\"", at: revEnd),
+      !bytes.holds("\",\"deleted\":true}", at: revEnd)
+    {
+      return nil
+    }
     return (String(decoding: id, as: UTF8.self), Version.Weight(isErased: isErased, rev: rev))
   }
 }

@@ -213,7 +213,7 @@ extension FileStatus {
   /// reading it could take all memory.
   fileprivate func readable(as path: String) -> FileStatus {
     guard kind == .file, size > FileStatus.largestCopy, path != "changes.jsonl",
-      PageFile(path: path)?.isCopy ?? true
+      ScannedFile.holdsChanges(path) || PageFile(path: path)?.isCopy == true
     else { return self }
     return unreadable
   }

@@ -27,10 +27,11 @@ extension Version {
 
 extension Cut {
   fileprivate init?(_ json: JSON) {
-    guard let object = json.object, let page = object["page"]?.string,
-      let id = object["id"]?.string, let rev = object["rev"]?.string.flatMap(Stamp.init)
+    guard let object = json.object, let page = object["page"]?.string.map(PageName.init),
+      page.isOfBook, let id = object["id"]?.string,
+      let rev = object["rev"]?.string.flatMap(Stamp.init)
     else { return nil }
-    self.init(page: PageName(page), id: id, rev: rev)
+    self.init(page: page, id: id, rev: rev)
   }
 
   fileprivate var json: JSON {

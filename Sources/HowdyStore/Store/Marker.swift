@@ -30,7 +30,7 @@ enum Marker {
   /// - Throws: As above.
   static func isReadOnly(_ bytes: [UInt8]) throws(StoreFault) -> Bool {
     if bytes == Marker.bytes { return false }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes.startOfText
     guard let object = (try? JSON(bytes: bytes[start...]))?.object, object["howdy"] == "book",
       let reader = object["minReader"]?.integer ?? object["format"]?.integer
     else { throw .damaged(Damage(file: "howdy.json", line: 1)) }

@@ -32,6 +32,21 @@ public struct Place: Hashable, Sendable {
   /// The file of a device's changes.
   func changes(of device: String) -> String { folder(of: device) + "/changes.jsonl" }
 
+  /// The path of a file within the folder of its device; nothing for a file that is in none.
+  func nameWithinDevice(_ path: String) -> String? {
+    guard path.hasPrefix(pages + "/") else { return nil }
+    let parts = path.dropFirst(pages.count + 1).split(separator: "/", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// Whether a folder is one in which pages are looked for: the folder of all devices, one of theirs, or
+  /// one in that.
+  func mayHoldPages(_ folder: String) -> Bool {
+    folder == pages
+      || folder.hasPrefix(pages + "/")
+        && folder.dropFirst(pages.count + 1).split(separator: "/").count <= 2
+  }
+
   /// The path of a file within the book.
   func relative(_ path: String) -> String {
     path.hasPrefix(book + "/") ? String(path.dropFirst(book.count + 1)) : path

@@ -42,11 +42,17 @@ struct History {
 
   /// Takes back the newest changes, or those given.
   mutating func undo(_ count: Int = 1) throws -> Change {
-    apply(try list.undoing(list.undoable(count), current: current, hanging: hanging))
+    try undo(list.undoable(count))
   }
 
   mutating func undo(_ wanted: Change) throws -> Change {
-    apply(try list.undoing(list.undoable(wanted), current: current, hanging: hanging))
+    try undo(list.undoable(wanted))
+  }
+
+  private mutating func undo(_ changes: [Change]) throws -> Change {
+    // Records here have no stamps.
+    apply(
+      try list.undoing(changes, current: current, hanging: hanging) { _, _ in nil })
   }
 
   /// Brings back what the newest undo took.

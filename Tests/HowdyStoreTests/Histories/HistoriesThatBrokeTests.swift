@@ -6,10 +6,10 @@ import Testing
 /// Short histories that an earlier way of keeping a book did not survive, or might not.
 @Suite("Histories that broke a book")
 struct HistoriesThatBrokeTests {
-  private let first: BookBench
-  private let second: BookBench
-  private let sam = "babab-babab-babab"
-  private let lin = "dadad-dadad-dadad"
+  let first: BookBench
+  let second: BookBench
+  let sam = "babab-babab-babab"
+  let lin = "dadad-dadad-dadad"
 
   init() throws {
     first = BookBench(MemoryDisk(), machine: "first", seed: 1)
@@ -24,10 +24,10 @@ struct HistoriesThatBrokeTests {
     try meet()
   }
 
-  private func disk(_ bench: BookBench) -> MemoryDisk { bench.disk as? MemoryDisk ?? MemoryDisk() }
+  func disk(_ bench: BookBench) -> MemoryDisk { bench.disk as? MemoryDisk ?? MemoryDisk() }
 
   /// Brings the book's files that a device wrote to another.
-  private func carry(from source: BookBench, to target: BookBench) throws {
+  func carry(from source: BookBench, to target: BookBench) throws {
     let own = try source.store().read().book.device
     for path in disk(source).paths where path.hasPrefix(source.place.book + "/") {
       let isPage = path.hasPrefix(source.place.book + "/pages/")
@@ -36,19 +36,19 @@ struct HistoriesThatBrokeTests {
     }
   }
 
-  private func put(_ bytes: [UInt8], at path: String, on bench: BookBench) throws {
+  func put(_ bytes: [UInt8], at path: String, on bench: BookBench) throws {
     for end in path.indices.dropFirst() where path[end] == "/" {
       try disk(bench).makeFolder(String(path[..<end]))
     }
     disk(bench).put(bytes, at: path)
   }
 
-  private func meet() throws {
+  func meet() throws {
     try carry(from: first, to: second)
     try carry(from: second, to: first)
   }
 
-  private func rename(_ id: String, _ name: String, on bench: BookBench) throws {
+  func rename(_ id: String, _ name: String, on bench: BookBench) throws {
     try bench.change(.rename) { session, edit in
       var mate = try #require(session.book.mates[id])
       mate.name = name
@@ -56,25 +56,25 @@ struct HistoriesThatBrokeTests {
     }
   }
 
-  private func note(_ text: String, on bench: BookBench, mates: [String]) throws {
+  func note(_ text: String, on bench: BookBench, mates: [String]) throws {
     try bench.log(mates, note: text)
   }
 
-  private func erase(_ id: String, on bench: BookBench) throws {
+  func erase(_ id: String, on bench: BookBench) throws {
     _ = try bench.store().erase(on: { _ in BookBench.today }) { session in
       try session.person(try #require(session.book.mates[id]))
     }
   }
 
   /// The files of a device that hold a text.
-  private func files(of bench: BookBench, holding text: String) throws -> [String] {
+  func files(of bench: BookBench, holding text: String) throws -> [String] {
     try disk(bench).paths.filter {
       String(decoding: try disk(bench).read($0), as: UTF8.self).contains(text)
     }
   }
 
   /// Both go on, so that what was erased is gone on with, and must see one book without a text.
-  private func settle(without text: String? = nil) throws {
+  func settle(without text: String? = nil) throws {
     for _ in 0..<2 {
       try meet()
       for (place, bench) in [first, second].enumerated() {

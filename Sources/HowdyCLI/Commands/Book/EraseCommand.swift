@@ -40,7 +40,7 @@ struct EraseCommand: Command {
     do {
       let mate = try line.takeMate(forChange: true)
       try line.end()
-      return (try desk.session.person(mate), [mate.name] + mate.nicknames)
+      return (try desk.session.person(mate), mate.names)
     } catch let problem as Problem {
       // Somebody who was deleted, or whom another machine still wrote of, may be found by the whole
       // name alone, though the beginning of it is that of a mate.

@@ -62,7 +62,7 @@ private struct Hits {
     let book = desk.book
     mates = book.standings(on: desk.today).filter { standing in
       let mate = standing.mate
-      return ([mate.name] + mate.nicknames + mate.groups + mate.contacts).contains(
+      return (mate.names + mate.groups + mate.contacts).contains(
         where: search.finds)
     }
     .sorted(in: .name)

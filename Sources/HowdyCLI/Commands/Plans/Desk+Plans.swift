@@ -48,7 +48,7 @@ extension Desk {
   private func isWord(_ text: String, of id: String) -> Bool {
     guard let mate = book.mates[id] else { return false }
     let folded = Name.folded(text)
-    return ([mate.name] + mate.nicknames).contains { name in
+    return mate.names.contains { name in
       name.split(separator: " ").contains { Name.folded(String($0)) == folded }
     }
   }

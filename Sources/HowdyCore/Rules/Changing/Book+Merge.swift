@@ -15,7 +15,7 @@ extension Book {
     var whole = other
     // Set only where both stand in a circle of merges, which this ends.
     whole.into = nil
-    for name in [mate.name] + mate.nicknames where !whole.goes(by: name) {
+    for name in mate.names where !whole.goes(by: name) {
       whole.nicknames.append(name)
     }
     whole.groups.add(mate.groups)
