@@ -14,7 +14,7 @@ struct EraseCommand: Command {
         "It asks for the name again, since undo cannot bring it back. Notes of others say someone instead.",
       words: "MATE", into: \.words, fewest: 1, needs: "needs a mate", trial: "MATE --dry-run",
       options: [.text("yes", "NAME", \.yes, "Gives the name that is asked for, for scripts.")],
-      examples: ["howdy erase Sam --dry-run", "howdy erase Sam --yes Sam"])
+      examples: ["howdy erase Sam --dry-run", "howdy erase Lin --yes Lin"])
   }
 
   func run(in context: Context) throws -> Reply {
