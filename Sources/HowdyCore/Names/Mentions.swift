@@ -99,16 +99,20 @@ private struct FoldedCharacters {
 
   private var kinds: [Unicode.Scalar.Kind] = []
 
+  /// Whether each character is a syllable of Hangul.
+  private var areHangul: [Bool] = []
+
   /// Where the bytes of each character begin, and the end.
   private var offsets: [Int] = []
 
   init(_ text: String) {
     for index in text.indices {
       let character = text[index]
-      let first = character.unicodeScalars.first.map(\.kind) ?? .separator
+      let first = character.unicodeScalars.first
       starts.append(index)
       offsets.append(bytes.count)
-      kinds.append(first)
+      kinds.append(first?.kind ?? .separator)
+      areHangul.append((0xAC00...0xD7A3).contains(first?.value ?? 0))
       if character.isWhitespace {
         if gaps.last != bytes.count { gaps.append(bytes.count) }
       } else {
@@ -149,7 +153,14 @@ private struct FoldedCharacters {
     for gap in gaps[gaps.place(ofFirstFrom: start + 1)...].prefix(while: { $0 < end }) {
       if !name.gaps.contains(gap - start) { return nil }
     }
-    return isFree(before: lower) && isFree(after: upper) ? lower..<upper : nil
+    let isFreeBehind = isFree(after: upper) || takesParticle(lower..<upper)
+    return isFree(before: lower) && isFreeBehind ? lower..<upper : nil
+  }
+
+  /// Whether what follows may be a particle, which Korean puts on a name without a space; a name of one
+  /// syllable would be found in the middle of a sentence so.
+  private func takesParticle(_ place: Range<Int>) -> Bool {
+    place.count > 1 && areHangul[place.upperBound - 1] && areHangul[place.upperBound]
   }
 
   private func isFree(before place: Int) -> Bool { place == 0 || parts(place - 1, place) }

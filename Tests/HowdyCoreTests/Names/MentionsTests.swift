@@ -17,6 +17,8 @@ struct MentionsTests {
       ("Straße, STRASSE", ["Straße"], "X, X"),
       ("O'Brien and OBrien and O’Brien", ["O'Brien"], "X and X and X"),
       ("今日は田中さんと", ["田中"], "今日はXさんと"),
+      ("김지민이랑 점심, 큰김지민 김지민", ["김지민"], "X이랑 점심, 큰김지민 X"),
+      ("이번에 이가", ["이"], nil),
       ("lunch with 🦊🦊 and 🦊", ["🦊"], "lunch with XX and X"),
       ("Łukasz met lukasz", ["Łukasz"], "X met X"),
       ("Ｓａｍ", ["Sam"], "X"),
