@@ -75,8 +75,9 @@ struct PageReading {
   /// The first line to write the page anew with.
   func head(of name: PageName) -> [UInt8] {
     let head = page.bytes[page.head]
-    let isWhole = (try? JSON(bytes: Array(head) + Page.foot)) != nil
-    return isWhole ? Array(head) : Page.head(of: name)
+    // A record on the first line is a line that is damaged, and no part of what every page begins with.
+    let records = (try? JSON(bytes: Array(head) + Page.foot))?.object?["records"]
+    return records?.array?.isEmpty == true ? Array(head) : Page.head(of: name)
   }
 
   private static func isThing(
