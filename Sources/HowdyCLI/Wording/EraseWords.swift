@@ -58,6 +58,14 @@ enum EraseWords {
       : "\(count) traces of \(name: name) are left, in \(prose: places)."
   }
 
+  /// That records say a word which may have been the person.
+  static func stillSaid(_ said: StillSaid) -> Prose {
+    let records = Words.count(said.count, "record")
+    let line = "howdy search \(said.word.asTyped)"
+    return
+      "\(records) still \(said.count == 1 ? "says" : "say") \(name: said.word). See \(command: line)."
+  }
+
   /// What this machine could not reach.
   static func outOfReach(of name: String, _ erased: Erased) -> [Prose] {
     var all: [Prose] = []

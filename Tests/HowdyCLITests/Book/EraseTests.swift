@@ -135,6 +135,33 @@ struct EraseTests {
     #expect(try home.mate("Grandma Rose").name == "Grandma Rose")
   }
 
+  @Test(
+    "Where the first word of the name is still said, and is nobody else's, that is told",
+    arguments: [
+      (
+        [
+          "add mate 'José García'", "add mate Lin", "log Lin 'Met José'",
+          "remember Lin 'Call jose'",
+        ],
+        "2 records still say José. See howdy search José."
+      ),
+      (
+        ["add mate 'José García'", "add mate Lin", "log Lin 'Met José'"],
+        "1 record still says José. See howdy search José."
+      ),
+      (["add mate 'José García'", "add mate 'José Luis'", "log Luis 'Met José'"], nil),
+      (["add mate 'José García' --nickname José", "add mate Lin", "log Lin 'Met José'"], nil),
+      (["add mate 'José García'", "add mate Lin", "log Lin 'Met Josef'"], nil),
+    ] as [([String], String?)])
+  func firstWord(_ lines: [String], _ said: String?) throws {
+    let home = Home()
+    for line in lines { home.did(line) }
+    let answer = home.run("erase garcia --yes 'José García'")
+    #expect(answer.lines.first == "No trace of José García is left.")
+    #expect(answer.lines.contains { $0.contains(" still say") } == (said != nil))
+    if let said { #expect(answer.lines.contains(said)) }
+  }
+
   @Test("An archived mate answers to the whole name before another whose name begins so")
   func archivedNamesake() throws {
     let home = home()

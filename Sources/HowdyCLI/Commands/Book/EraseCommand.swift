@@ -90,11 +90,33 @@ struct EraseCommand: Command {
     } catch {
       throw Complainer(invocation: context.invocation, desk: opened).complaint(of: error)
     }
-    var reply = Aftereffect(seen: seen, erased: erased, on: context.today(erased.before)).reply
+    let effect = Aftereffect(
+      seen: seen, erased: erased, stillSaid: stillSaid(of: seen.name, in: context),
+      on: context.today(erased.before))
+    var reply = effect.reply
     reply.wishes = seen.wishes
     reply.hasChangedBook = true
     return reply
   }
+
+  /// The first word of a name, where nobody else bears it and records still say it: they may have been
+  /// called so, and whether they are meant only the person who wrote it can tell.
+  private func stillSaid(of name: String, in context: Context) -> StillSaid? {
+    guard let word = name.asWords.first, word != name else { return nil }
+    return try? context.open { desk in
+      guard case .none = desk.roster.find(word, forChange: true),
+        let person = try desk.session.person(called: word)
+      else { return nil }
+      let count = try desk.session.erasureCount(of: person).rewritten
+      return count == 0 ? nil : StillSaid(word: word, count: count)
+    }
+  }
+}
+
+/// A word that some records still say.
+struct StillSaid {
+  let word: String
+  let count: Int
 }
 
 /// What is there before somebody is erased.
@@ -148,11 +170,13 @@ extension ErasureCount {
 private struct Aftereffect {
   let seen: Seen
   let erased: Erased
+  let stillSaid: StillSaid?
   let today: Day
 
-  init(seen: Seen, erased: Erased, on today: Day) {
+  init(seen: Seen, erased: Erased, stillSaid: StillSaid?, on today: Day) {
     self.seen = seen
     self.erased = erased
+    self.stillSaid = stillSaid
     self.today = today
   }
 
@@ -172,6 +196,7 @@ private struct Aftereffect {
       "confirmation",
       page: Page {
         $0.say(sentence)
+        if let stillSaid { $0.say(EraseWords.stillSaid(stillSaid)) }
         $0.say(EraseWords.outOfReach(of: seen.name, erased).joined(separator: " "))
       },
       json: [
@@ -181,6 +206,7 @@ private struct Aftereffect {
         "files": .array(erased.traces.map { .string($0.file) }),
         "outOfReach": .array(erased.archives.map { .string($0) }),
         "otherDevices": .bool(erased.hasOtherDevices),
+        "stillSaid": .integer(stillSaid?.count ?? 0),
       ] + seen.count.facts,
       quiet: erased.traces.isEmpty ? .silent : .speaks,
       status: erased.traces.isEmpty ? .done : .ioFailed)
