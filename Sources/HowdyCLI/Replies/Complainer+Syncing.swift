@@ -42,6 +42,8 @@ extension Complainer {
       Complaint(
         .busy, "git-busy", "another git is at work in the book. Nothing is lost. Try again.",
         detail: detail)
+    case .busyBook:
+      Complaint(.busy, "busy", "another howdy is writing. Nothing is lost. Try again.")
     case .outrun(let remote):
       Complaint(
         .busy, "outrun",

@@ -32,19 +32,20 @@ extension Repository {
   ///   - theirs: The commit from elsewhere.
   ///   - spare: A spare index.
   ///   - device: The id of this device; nothing when it never wrote.
-  /// - Throws: `SyncFault`: `.noBook` when what is there is none, `.newerBook`, `.bothChanged` for a file that is no page.
+  /// - Throws: `SyncFault`: `.noBook` when what is there is none and has no
+  ///   history in common with the book, `.newerBook`, `.bothChanged` for a file that is no page.
   func union(
     of ours: String?, with theirs: String, from remote: String, spare: String, device: String?
   ) throws(SyncFault) -> Union {
     guard let ours else {
-      try checkBook(theirs, from: remote, isWanted: true)
+      try checkBook(theirs, from: remote, mayLackMarker: false)
       return Union(commit: theirs, copies: [])
     }
     if try git.ask(["merge-base", "--is-ancestor", theirs, ours]).isDone {
       return Union(commit: ours, copies: [])
     }
     let bases = try git.ask(["merge-base", "--all", ours, theirs]).lines
-    try checkBook(theirs, from: remote, isWanted: bases.isEmpty)
+    try checkBook(theirs, from: remote, mayLackMarker: !bases.isEmpty)
     let nothing = try emptyTree()
     let base = bases.first ?? nothing
     try git.run(["read-tree", "-i", "-m", "--aggressive", base, ours, theirs], index: spare)
@@ -77,12 +78,15 @@ extension Repository {
   }
 
   /// Refuses what is no book, or one that this version cannot read, before anything of it is here.
+  ///
+  /// - Parameter mayLackMarker: Whether it has a history in common with the book here, so that it is one
+  ///   even where somebody took the marker out.
   private func checkBook(
-    _ commit: String, from remote: String, isWanted: Bool
+    _ commit: String, from remote: String, mayLackMarker: Bool
   ) throws(SyncFault) {
     guard let marker = try blob(at: prefix + BookFile.marker.path, in: commit) else {
-      if isWanted { throw .noBook(remote: remote) }
-      return
+      if mayLackMarker { return }
+      throw .noBook(remote: remote)
     }
     let bytes = try bytes(of: marker)
     do throws(StoreFault) {

@@ -63,9 +63,9 @@ extension Repository {
       return !gone.contains(path)
     }
     try git.run(["update-index", "--add", "--"], on: found.map { [$0] }, index: index)
-    let copies = gone.filter { file(at: $0)?.isCopy ?? false }.sorted()
+    let removed = gone.filter { file(at: $0)?.staysForGood == false }.sorted()
     try git.run(
-      ["update-index", "--force-remove", "--"], on: copies.map { [$0] }, index: index)
+      ["update-index", "--force-remove", "--"], on: removed.map { [$0] }, index: index)
   }
 
   /// The tree of an index; in a bigger repository only the book in it, with everything else as it was.
@@ -89,11 +89,11 @@ extension Repository {
     return tree
   }
 
-  /// The files of the book that are missing here, but for copies, by their paths.
+  /// The files that are missing here and never removed, by their paths.
   func missing() throws(SyncFault) -> [String] {
     let roots = BookFile.roots.map { prefix + $0 }
     return try git.run(["ls-files", "-z", "--deleted", "--"] + roots).fields
-      .filter { file(at: $0)?.isCopy == false }
+      .filter { file(at: $0)?.staysForGood == true }
   }
 
   /// Brings files back; one that is there is left as it is.

@@ -43,6 +43,9 @@ enum SyncFault: Error, Hashable {
   /// Somebody was erased elsewhere, and not every file here can be read and written without them.
   case eraseWaits
 
+  /// Somebody was erased elsewhere, and another howdy is writing in the book.
+  case busyBook
+
   /// A place does not take in what is handed out.
   case refused(remote: String, detail: String)
 

@@ -134,6 +134,8 @@ struct Syncing {
   private func hasMetErased() throws(SyncFault) -> Bool {
     do throws(StoreFault) {
       return try meetErased()
+    } catch .busy {
+      throw .busyBook
     } catch {
       throw .eraseWaits
     }

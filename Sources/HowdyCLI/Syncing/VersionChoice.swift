@@ -47,7 +47,11 @@ struct VersionChoice {
   ///
   /// - Throws: `SyncFault`: `.bothChanged` for a file that is no page.
   mutating func settleBothChanged() throws(SyncFault) {
-    for (path, sides) in try repository.undecided(in: index) {
+    let undecided = try repository.undecided(in: index)
+    // What becomes of the pages of others is told by those of this device, which stay as they are.
+    for (path, sides) in undecided.filter({ !isOwn($0.path) })
+      + undecided.filter({ isOwn($0.path) })
+    {
       guard let file = repository.file(at: path), file.device != nil else {
         throw .bothChanged(path: path)
       }
@@ -70,6 +74,10 @@ struct VersionChoice {
     }
   }
 
+  private func isOwn(_ path: String) -> Bool {
+    device != nil && repository.file(at: path)?.device == device
+  }
+
   /// Lets the pages of this device stay as they are here, whatever was made of them elsewhere.
   mutating func keepOwnPages() throws(SyncFault) {
     for path in ownPages where !chosen.keys.contains(path) {
@@ -85,7 +93,7 @@ struct VersionChoice {
   mutating func keepMissingPages() throws(SyncFault) {
     for (lacking, having) in [(theirs, ours), (ours, theirs)] {
       for path in try repository.paths(takenOutFrom: base, to: lacking)
-      where !chosen.keys.contains(path) && repository.file(at: path)?.isCopy == false {
+      where !chosen.keys.contains(path) && repository.file(at: path)?.staysForGood == true {
         chosen[path] = try repository.blob(at: path, in: having)
       }
     }
@@ -117,13 +125,16 @@ struct VersionChoice {
     copies.append(Repository.Copy(file: file, copy: copy))
   }
 
-  /// What the other files of a page will hold in any case, since git has settled them.
+  /// What the other files of a page will hold in any case: those that are settled, and those of this
+  /// device.
   private func standing(
     besides path: String, _ file: BookFile
   ) throws(SyncFault) -> [[UInt8]] {
+    var pages = try repository.settledPages(in: index)
+    for own in ownPages { pages[own] = try repository.blob(at: own, in: ours) }
+    pages.merge(chosen) { $1 }
     var standing: [[UInt8]] = []
-    for (other, blob) in try repository.settledPages(in: index)
-    where other != path && !ownPages.contains(other) {
+    for (other, blob) in pages where other != path {
       guard let page = repository.file(at: other), !page.isCopy, page.isOfSamePage(as: file) else {
         continue
       }

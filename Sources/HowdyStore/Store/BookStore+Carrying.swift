@@ -88,6 +88,13 @@ public struct BookFile: Hashable, Sendable {
     return PageFile(path: pathOfDevice)?.isCopy ?? false
   }
 
+  /// Whether the file is one that is never removed: what each book has, a page, a device's changes.
+  ///
+  /// Copies, and whatever else lies among the pages, are their owner's to remove.
+  public var staysForGood: Bool {
+    device == nil || holdsChanges || PageFile(path: pathOfDevice)?.isCopy == false
+  }
+
   /// Whether two files hold records of one page, on whatever devices.
   public func isOfSamePage(as other: BookFile) -> Bool {
     guard device != nil, other.device != nil, let page = PageFile(path: pathOfDevice)?.page

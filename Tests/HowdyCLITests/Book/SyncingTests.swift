@@ -347,6 +347,51 @@ struct SyncingTests {
     try expectGone(all)
   }
 
+  @Test("Two who were erased apart are gone everywhere, and nothing is put beside anything")
+  func erasedApart() throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("edit mate Lin --circle inner")
+    two.did("add mate Bob")
+    for home in [two, one, two] { home.did("sync") }
+    one.did("edit mate Bob --circle inner")
+    one.did("log Bob and Lin Tea")
+    for home in [one, two] { home.did("sync") }
+    one.did("erase ada --yes 'Ada Lovelace'")
+    two.did("erase bob --yes Bob")
+    one.did("sync")
+    try expectGone(all)
+    #expect(try all.files(naming: "bob", [0, 1]) == [])
+  }
+
+  @Test("A file that is no page is its owner's to remove, in the files or in a commit made by hand")
+  func removed() throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    for isCommitted in [false, true] {
+      let device = try #require(try all.files(0).first { $0.hasPrefix("pages/") }).split(
+        separator: "/")[1]
+      let path = all.book(0) + "/pages/\(device)/notes.txt"
+      try one.disk.writeNew(Array("of Ada".utf8), to: path, mode: 0o600)
+      for home in [one, two] { home.did("sync") }
+      #expect(try all.files(1).contains { $0.hasSuffix("/notes.txt") })
+      if isCommitted {
+        try all.git("-C", all.book(0), "rm", "-q", path)
+        try all.git(
+          "-C", all.book(0), "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x")
+        two.did("log Lin")
+        two.did("sync")
+      } else {
+        try one.disk.remove(path)
+      }
+      for home in [one, two] { home.did("sync") }
+      for number in [0, 1] {
+        #expect(try !all.files(number).contains { $0.hasSuffix("/notes.txt") })
+      }
+      #expect(one.answers == two.answers)
+    }
+  }
+
   @Test("Whoever was erased does not come back by what was handed out before that was met")
   func erasedAfter() throws {
     let all = try knowingAda()
