@@ -48,6 +48,16 @@ enum NoFile: String, CaseIterable {
 
 @Suite("Every disk")
 struct DiskTests {
+  @Test("No folder is made behind a link that leads nowhere", arguments: DiskUnderTest.all)
+  func folderBehindLink(_ kind: DiskUnderTest) throws {
+    let (disk, _, root, keep) = try kind.make()
+    defer { _ = keep }
+    try NoFile.danglingLink.make(root + "/link", on: disk)
+    try disk.makeFolder(root + "/link")
+    #expect(try disk.status(of: root + "/link") == nil)
+    #expect(throws: DiskFault.self) { try disk.makeFolder(root + "/link/folder") }
+  }
+
   @Test("keeps what is written, with its mode", arguments: DiskUnderTest.all)
   func writes(_ kind: DiskUnderTest) throws {
     let (disk, _, root, keep) = try kind.make()

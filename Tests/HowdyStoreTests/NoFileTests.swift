@@ -93,12 +93,13 @@ struct NoFileTests {
   }
 
   @Test(
-    "A book behind a link to what is not there now is no empty book", arguments: DiskUnderTest.all)
-  func brokenLinkToBook(_ kind: DiskUnderTest) throws {
+    "A book behind a link to what is not there now is no empty book", arguments: DiskUnderTest.all,
+    [false, true])
+  func brokenLinkToBook(_ kind: DiskUnderTest, _ isAbove: Bool) throws {
     let (disk, _, root, keep) = try kind.make()
     defer { _ = keep }
-    let bench = BookBench(disk, root: root)
-    try NoFile.danglingLink.make(bench.place.book, on: disk)
+    let bench = BookBench(disk, root: isAbove ? root + "/there" : root)
+    try NoFile.danglingLink.make(isAbove ? root + "/there" : bench.place.book, on: disk)
     #expect(throws: StoreFault.self) { try bench.store().read() }
     #expect(throws: StoreFault.self) { try bench.add("Sam") }
   }

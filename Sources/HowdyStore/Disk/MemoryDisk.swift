@@ -112,7 +112,8 @@ public final class MemoryDisk: Disk {
   /// Makes a folder; one that is there is left as it is.
   public func makeFolder(_ path: String) throws(DiskFault) {
     count("makeFolder")
-    let path = try real(path)
+    // A link has the name, wherever it leads, and no folder is made behind it.
+    let path = try name(path)
     if files.nodes[path] != nil { return }
     try mayWrite(in: path)
     files.put(files.node(.folder, mode: 0o700), at: path)

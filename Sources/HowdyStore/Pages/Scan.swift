@@ -67,8 +67,12 @@ struct Scan {
           if let status = try disk.status(of: path), !status.isFolder {
             throw DiskFault(.notAFile, path: path)
           }
-          // Nor is a link to a disk that is not there now.
+        }
+        // Nor is a link to a disk that is not there now, at the book or above it.
+        var path = place.pages
+        while !path.isEmpty {
           if (try? disk.resolve(path)) == nil { throw DiskFault(.notAFile, path: path) }
+          path = parentFolder(of: path)
         }
       }
       return try disk.status(of: place.marker)
