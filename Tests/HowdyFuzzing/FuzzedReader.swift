@@ -168,7 +168,7 @@ private struct FuzzedBook {
     }
     if let path = disk.paths.first(where: { $0.contains("..") }) { return "it wrote \(path)" }
     try? disk.remove("/cache/index")
-    let after = try self.said(store.read()).filter { !$0.hasPrefix(mate.id) }
+    let after = try self.said(store.read()).filter { !$0.hasPrefix(mate.id + " ") }
     return after == said ? nil : "a change of something else changed \(said) to \(after)"
   }
 
