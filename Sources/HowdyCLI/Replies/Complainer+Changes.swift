@@ -52,15 +52,17 @@ extension Complainer {
     let cause: Prose =
       change.verb.isForGood
       ? "what was erased cannot be brought back."
-      : "somebody in the \(change.verb.noun) was erased, so it stays."
+      : "somebody in the \(change.verb.noun) was erased, so it stays\(isRedo ? " undone" : "")."
     return Complaint(
       .notAllowed, "erased", "\(prose: cause) \(prose: wayOn(before: change))")
   }
 
+  private var isRedo: Bool { invocation?.name == .redo }
+
   /// What takes back the newest change before one that nothing takes back, so that undo is never
   /// stuck behind it.
   private func wayOn(before change: Change) -> Prose {
-    guard let desk, let list = try? desk.session.changes,
+    guard !isRedo, let desk, let list = try? desk.session.changes,
       // Each is tried as it would be done, so not every one of a thousand.
       let older = list.undoable(before: change).prefix(50).first(where: {
         desk.canUndo($0, in: list)

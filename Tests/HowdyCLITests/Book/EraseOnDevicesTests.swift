@@ -18,6 +18,26 @@ struct EraseOnDevicesTests {
     return (home, other)
   }
 
+  @Test(
+    "What was undone with somebody who was erased stays undone, and no other undo is offered for it"
+  )
+  func redone() throws {
+    let home = Home()
+    home.did("add mate 'Sam Okafor' --nickname Sammo")
+    home.did("add mate Lin")
+    home.did("log Lin 'With Sam Okafor'")
+    home.did("undo")
+    let other = home.elsewhere()
+    other.now = "2026-11-30T13:00:00Z"
+    other.did("erase sammo --yes sammo")
+    try home.carry(from: other)
+    let answer = home.run("redo")
+    #expect(answer.status == 65)
+    #expect(
+      answer.err
+        == "howdy: somebody in the check in was erased, so it stays undone. See howdy changes.\n")
+  }
+
   @Test("The pages and changes of the other device are written anew too")
   func otherPages() throws {
     let (home, _) = try pair()

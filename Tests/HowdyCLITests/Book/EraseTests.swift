@@ -183,6 +183,19 @@ struct EraseTests {
     #expect(home.run("erase sam okafor --yes 'sam okafor'").status != 0)
   }
 
+  @Test("Somebody who was deleted is found by the whole name though it begins a mate's")
+  func deletedBeginning() throws {
+    let home = Home()
+    for line in ["add mate Samuel", "add mate Sam", "log Sam Chess", "delete mate Sam"] {
+      home.did(line)
+    }
+    #expect(home.run("erase Sam --dry-run").out.hasPrefix("Would take out every trace of Sam."))
+    home.did("erase Sam --yes Sam")
+    #expect(try home.files(naming: ["chess"]) == [])
+    #expect(try home.mate("Samuel").name == "Samuel")
+    #expect(home.run("erase Sam --dry-run").out.hasPrefix("Would take out every trace of Samuel."))
+  }
+
   @Test("The last change is told without the state of somebody who was not meant")
   func confirmed() throws {
     let home = home()

@@ -433,6 +433,11 @@ struct LogReadingTests {
     home.input = String(repeating: "a", count: 1_000_000)
     #expect(home.run("log sam --note -").status == 0)
     #expect(home.checkIns[0]["note"].string?.utf8.count == 1_000_000)
+    for end in ["", "\n", "\r\n"] {
+      home.input = String(repeating: "a", count: 1_048_576) + end
+      #expect(home.run("log sam --note -").status == 0)
+      home.did("undo")
+    }
     home.input = String(repeating: "a", count: 1_048_577)
     let answer = home.run("log sam --note -")
     #expect(answer.status == 65)

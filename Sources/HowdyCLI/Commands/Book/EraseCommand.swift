@@ -37,18 +37,22 @@ struct EraseCommand: Command {
   /// Whom an erase is about, with all that they are called there, the name first.
   private func person(at desk: Desk) throws -> (person: Person, names: [String]) {
     var line = Line(words, desk: desk)
+    let typed = words.map(\.text).joined(separator: " ")
     do {
       let mate = try line.takeMate(forChange: true)
       try line.end()
+      let isWhole = mate.names.contains { Name.folded($0) == Name.folded(typed) }
+      // A whole name is meant before the beginning of another, also that of somebody who was deleted.
+      if !isWhole, let gone = try desk.session.person(called: typed), !gone.ids.isEmpty {
+        return (gone, [typed])
+      }
       return (try desk.session.person(mate), mate.names)
     } catch let problem as Problem {
-      // Somebody who was deleted, or whom another machine still wrote of, may be found by the whole
-      // name alone, though the beginning of it is that of a mate.
+      // Somebody whom another machine still wrote of may be found by the whole name alone.
       switch problem {
       case .noMate, .severalMates, .leftOver: break
       default: throw problem
       }
-      let typed = words.map(\.text).joined(separator: " ")
       guard let person = try desk.session.person(called: typed) else { throw problem }
       return (person, [typed])
     }

@@ -186,10 +186,13 @@ extension Context {
   ///
   /// - Throws: `Complaint` when standard input cannot be read, or is no text.
   func wholeText(_ typed: String) throws -> String {
-    let text = try text(typed, limit: CheckInDetails.longestText)
+    // With room for the end of a line, which does not count.
+    let text = try text(typed, limit: CheckInDetails.longestText + 2)
     guard typed == "-" else { return text }
     var scalars = Substring(text).unicodeScalars
     while let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
-    return String(scalars)
+    let whole = String(scalars)
+    try whole.check(limit: CheckInDetails.longestText)
+    return whole
   }
 }
