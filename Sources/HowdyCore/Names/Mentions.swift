@@ -99,8 +99,8 @@ private struct FoldedCharacters {
 
   private var kinds: [Unicode.Scalar.Kind] = []
 
-  /// Whether each character is a syllable of Hangul.
-  private var areHangul: [Bool] = []
+  /// Each character that is a syllable of Hangul; nothing for any other.
+  private var syllables: [Unicode.Scalar?] = []
 
   /// Where the bytes of each character begin, and the end.
   private var offsets: [Int] = []
@@ -112,7 +112,7 @@ private struct FoldedCharacters {
       starts.append(index)
       offsets.append(bytes.count)
       kinds.append(first?.kind ?? .separator)
-      areHangul.append((0xAC00...0xD7A3).contains(first?.value ?? 0))
+      syllables.append(first.flatMap { (0xAC00...0xD7A3).contains($0.value) ? $0 : nil })
       if character.isWhitespace {
         if gaps.last != bytes.count { gaps.append(bytes.count) }
       } else {
@@ -157,11 +157,25 @@ private struct FoldedCharacters {
     return isFree(before: lower) && isFreeBehind ? lower..<upper : nil
   }
 
-  /// Whether what follows may be a particle, which Korean puts on a name without a space; a name of one
-  /// syllable would be found in the middle of a sentence so.
+  /// Whether a particle follows, which Korean puts on a name without a space; a name of one syllable
+  /// would be found in the middle of a sentence so.
   private func takesParticle(_ place: Range<Int>) -> Bool {
-    place.count > 1 && areHangul[place.upperBound - 1] && areHangul[place.upperBound]
+    guard place.count > 1 else { return false }
+    var following = String.UnicodeScalarView()
+    for syllable in syllables[place.upperBound...] {
+      guard let syllable else { break }
+      following.append(syllable)
+      if following.count > FoldedCharacters.longestParticle { return false }
+    }
+    return FoldedCharacters.particles.contains(String(following))
   }
+
+  private static let longestParticle = 4
+  private static let particles: Set<String> = [
+    "은", "는", "이", "가", "을", "를", "과", "와", "랑", "이랑", "하고", "에게", "에게서", "한테", "한테서",
+    "께", "께서", "의", "도", "만", "까지", "부터", "보다", "처럼", "씨", "씨는", "씨가", "씨를", "씨와", "씨랑",
+    "아", "야", "이는", "이가", "이를", "이와", "이도", "이의", "이한테", "라고", "이라고",
+  ]
 
   private func isFree(before place: Int) -> Bool { place == 0 || parts(place - 1, place) }
 
