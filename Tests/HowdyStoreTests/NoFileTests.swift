@@ -101,6 +101,8 @@ struct NoFileTests {
     let bench = BookBench(disk, root: isAbove ? root + "/there" : root)
     try NoFile.danglingLink.make(isAbove ? root + "/there" : bench.place.book, on: disk)
     #expect(throws: StoreFault.self) { try bench.store().read() }
+    #expect(throws: StoreFault.self) { try bench.store().checkUp() }
+    #expect(throws: StoreFault.self) { try bench.store().repair() }
     #expect(throws: StoreFault.self) { try bench.add("Sam") }
   }
 

@@ -21,8 +21,13 @@ extension BookStore {
     return examined(hasLock: hasLock, mayWrite: false)
   }
 
-  private func isThere() throws(StoreFault) -> Bool {
-    try reading { () throws(DiskFault) in try disk.status(of: place.book) != nil }
+  func isThere() throws(StoreFault) -> Bool {
+    if try reading({ () throws(DiskFault) in try disk.status(of: place.book) }) != nil {
+      return true
+    }
+    // A link that leads nowhere is refused here as by a look.
+    _ = try Scan(place, on: disk)
+    return false
   }
 
   /// Looks through everything, with the lock held unless it cannot be had.

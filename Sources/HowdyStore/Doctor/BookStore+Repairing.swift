@@ -12,14 +12,15 @@ extension BookStore {
   /// - Throws: `StoreFault`: `.readOnlyBook` and `.newerFormat` for a book that this version must not
   ///   write, `.busy`, and those of a disk that refuses.
   public func repair() throws(StoreFault) -> Checkup {
-    guard try reading({ () throws(DiskFault) in try disk.status(of: place.book) }) != nil else {
-      return .ofNothing
-    }
+    guard try isThere() else { return .ofNothing }
     try takeLock()
     defer { disk.unlock(place.lock) }
     var steps = try openedFolders()
     let before = examined(hasLock: true, mayWrite: false)
-    if steps.isEmpty, before.findings.isEmpty { return before }
+    // An erase that this machine has to go on with is nothing that is wrong.
+    if steps.isEmpty, before.findings.isEmpty, (try? read().index.remembersErased) != true {
+      return before
+    }
     for finding in before.findings {
       if finding.kind == .readOnlyBook { throw .readOnlyBook }
       if finding.kind == .newerFormat { throw .newerFormat }

@@ -21,13 +21,13 @@ extension BookStore {
   /// - Returns: Whether there was something to go on with.
   /// - Throws: `StoreFault` when a file cannot be read or written that may name somebody who is gone.
   public func meetErased() throws(StoreFault) -> Bool {
-    guard let device = try Device.id(place, on: disk) else { return false }
     let seen = try read()
     guard seen.index.remembersErased else { return false }
     if let damage = seen.damages.first { throw .damaged(damage) }
     try takeLock()
     defer { disk.unlock(place.lock) }
-    if let left = try sweep(try mended(device)).files.first { throw .cannotWrite(path: left.path) }
+    let (session, _) = try mended(try Device.id(place, on: disk))
+    if let left = try sweep(session).files.first { throw .cannotWrite(path: left.path) }
     return true
   }
 

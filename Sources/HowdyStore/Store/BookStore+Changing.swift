@@ -27,8 +27,7 @@ extension BookStore {
     }
     try takeLock()
     defer { disk.unlock(place.lock) }
-    let known = try Device.id(place, on: disk)
-    let found = try mended(known)
+    let (found, known) = try mended(try Device.id(place, on: disk))
     let device = known ?? newDevice(besides: found.shelf.scan)
     let session = known == nil ? found.on(device) : found
     let (edit, value) = try body(session)
@@ -54,9 +53,19 @@ extension BookStore {
   }
 
   /// The book, with this device's own files put right first when the index does not vouch for them, and
-  /// without whoever was erased.
-  func mended(_ device: String?) throws(StoreFault) -> Session {
-    try met(try putRight(device), by: device)
+  /// without whoever was erased; with the id of this device, if it has one now.
+  ///
+  /// A device that never wrote is given its id where it has to go on with an erase, since it writes then.
+  func mended(
+    _ known: String?
+  ) throws(StoreFault) -> (session: Session, device: String?) {
+    let session = try putRight(known)
+    guard known == nil, session.index.remembersErased, session.damages.isEmpty else {
+      return (try met(session, by: known), known)
+    }
+    let device = newDevice(besides: session.shelf.scan)
+    try writeDevice(device)
+    return (try met(session.on(device), by: device), device)
   }
 
   /// The book, with this device's own files put right first when the index does not vouch for them.

@@ -76,6 +76,25 @@ struct EraseOnDevicesTests {
     #expect(try home.picture == other.picture)
   }
 
+  @Test(
+    "The first change of a device, and a repair where nothing is wrong, go on with an erase",
+    arguments: ["log Lin", "doctor --fix"], [false, true])
+  func goesOn(_ line: String, _ hasWritten: Bool) throws {
+    let home = Home()
+    home.did("add mate 'Sam Okafor' --nickname Sammo")
+    home.did("add mate Lin")
+    let other = home.elsewhere()
+    if hasWritten { other.did("log Lin 'With Sammo'") }
+    home.did("erase sammo --yes sammo")
+    // The index of the other still knows the names.
+    other.did("mates")
+    try other.carry(from: home)
+    #expect(try other.files(naming: ["okafor", "sammo"]) != [])
+    other.did(line)
+    #expect(try other.files(naming: ["okafor", "sammo"]) == [])
+    #expect(other.run("doctor").out == "Nothing is wrong.\n")
+  }
+
   @Test("Whoever was erased elsewhere and is named here yet can be erased here by that name")
   func erasedTwice() throws {
     let (home, other) = try pair()
