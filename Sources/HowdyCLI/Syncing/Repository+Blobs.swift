@@ -1,3 +1,5 @@
+import HowdyStore
+
 // Versions of files, in commits and in an index.
 extension Repository {
   /// A version of a file.
@@ -62,12 +64,12 @@ extension Repository {
     try git.run(["diff-tree", "-r", "-z", "--name-only", old, new, "--", folder]).fields
   }
 
-  /// The files of the book that were taken out between two commits.
+  /// The files that are never removed and were, between two commits.
   func paths(takenOutFrom old: String, to new: String) throws(SyncFault) -> [String] {
-    try git.run([
-      "diff-tree", "-r", "-z", "--name-only", "--diff-filter=D", "--no-renames", old, new, "--",
-      prefix + "pages",
-    ]).fields
+    try git.run(
+      ["diff-tree", "-r", "-z", "--name-only", "--diff-filter=D", "--no-renames", old, new, "--"]
+        + BookFile.roots.map { prefix + $0 }
+    ).fields.filter { file(at: $0)?.staysForGood == true }
   }
 
   /// Settles files in an index, each with its version.

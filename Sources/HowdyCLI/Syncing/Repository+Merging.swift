@@ -42,7 +42,7 @@ extension Repository {
       return Union(commit: theirs, copies: [])
     }
     if try git.ask(["merge-base", "--is-ancestor", theirs, ours]).isDone {
-      return Union(commit: ours, copies: [])
+      return Union(commit: try whole(ours, after: theirs, spare), copies: [])
     }
     let bases = try git.ask(["merge-base", "--all", ours, theirs]).lines
     try checkBook(theirs, from: remote, mayLackMarker: !bases.isEmpty)
@@ -62,6 +62,20 @@ extension Repository {
     let commit = try commit(
       tree, after: [ours, theirs], "What was written here and elsewhere")
     return Union(commit: commit, copies: choice.copies.sorted { $0.file.path < $1.file.path })
+  }
+
+  /// A commit with everything that was taken out of the book since an earlier one; itself where that is
+  /// nothing.
+  private func whole(
+    _ commit: String, after earlier: String, _ spare: String
+  ) throws(SyncFault) -> String {
+    let gone = try paths(takenOutFrom: earlier, to: commit)
+    if gone.isEmpty { return commit }
+    var back: [String: Blob] = [:]
+    for path in gone { back[path] = try blob(at: path, in: earlier) }
+    try git.run(["read-tree", commit], index: spare)
+    try put(back, into: spare)
+    return try self.commit(try tree(of: spare), after: [commit], "What was missing")
   }
 
   /// Brings the branch and the files to a commit that comes after it.

@@ -93,7 +93,7 @@ struct VersionChoice {
   mutating func keepMissingPages() throws(SyncFault) {
     for (lacking, having) in [(theirs, ours), (ours, theirs)] {
       for path in try repository.paths(takenOutFrom: base, to: lacking)
-      where !chosen.keys.contains(path) && repository.file(at: path)?.staysForGood == true {
+      where !chosen.keys.contains(path) {
         chosen[path] = try repository.blob(at: path, in: having)
       }
     }

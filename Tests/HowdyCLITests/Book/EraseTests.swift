@@ -196,6 +196,21 @@ struct EraseTests {
     #expect(home.run("erase Sam --dry-run").out.hasPrefix("Would take out every trace of Samuel."))
   }
 
+  @Test("A beginning that fits several mates is refused, though a text says it")
+  func severalBeginnings() throws {
+    let home = Home()
+    for line in [
+      "add mate 'Sam Okafor'", "add mate 'Sam Reid'", "add mate Ann", "log Ann 'Sam came'",
+    ] {
+      home.did(line)
+    }
+    let before = try home.files
+    let answer = home.run("erase Sam --yes Sam")
+    #expect(answer.status == 66)
+    #expect(answer.err.hasPrefix("howdy: Sam is "))
+    #expect(try home.files == before)
+  }
+
   @Test("The last change is told without the state of somebody who was not meant")
   func confirmed() throws {
     let home = home()

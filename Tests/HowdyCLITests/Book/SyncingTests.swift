@@ -364,6 +364,38 @@ struct SyncingTests {
     #expect(try all.files(naming: "bob", [0, 1]) == [])
   }
 
+  @Test(
+    "What every book has comes back from a commit made by hand before it is handed out",
+    arguments: ["pages", "howdy.json"])
+  func missingAhead(_ gone: String) throws {
+    let all = try Homes(2)
+    let (one, two) = (all.homes[0], all.homes[1])
+    one.did("add mate Sam every 2 weeks")
+    try all.join(0)
+    one.did("sync")
+    try all.git("clone", "-q", all.book(0) + "/../../hub", all.book(1))
+    try all.git("-C", all.book(0), "rm", "-rq", gone)
+    try all.git(
+      "-C", all.book(0), "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x")
+    one.did("sync")
+    #expect(one.run("mates --json").json["mates"].array?.count == 1)
+    two.did("log Sam")
+    for home in [two, one] { home.did("sync") }
+    #expect(one.answers == two.answers)
+    for home in [one, two] { #expect(home.run("doctor").status == 0) }
+  }
+
+  @Test("A machine that only read hands out nobody who was erased, whatever it still has")
+  func erasedBeyondReader() throws {
+    let all = try knowingAda()
+    let (one, two) = (all.homes[0], all.homes[1])
+    two.did("log Lin 'The Countess, unseen'")
+    one.did("erase ada --yes 'Ada Lovelace'")
+    one.did("sync")
+    try two.disk.remove(try #require(try deviceFile(two)))
+    try expectGone(all)
+  }
+
   @Test("A file that is no page is its owner's to remove, in the files or in a commit made by hand")
   func removed() throws {
     let all = try knowingAda()

@@ -48,13 +48,15 @@ struct EraseCommand: Command {
       }
       return (try desk.session.person(mate), mate.names)
     } catch let problem as Problem {
-      // Somebody whom another machine still wrote of may be found by the whole name alone.
+      guard let person = try desk.session.person(called: typed) else { throw problem }
       switch problem {
-      case .noMate, .severalMates, .leftOver: break
+      // Somebody of whom another machine wrote, or a note alone still tells.
+      case .noMate: return (person, [typed])
+      // Somebody who was deleted; a text may mean the mates whom the words fit.
+      case .severalMates where !person.ids.isEmpty, .leftOver where !person.ids.isEmpty:
+        return (person, [typed])
       default: throw problem
       }
-      guard let person = try desk.session.person(called: typed) else { throw problem }
-      return (person, [typed])
     }
   }
 
