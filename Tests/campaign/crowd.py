@@ -38,7 +38,8 @@ def run(campaign):
     wrong += [f"{text} was never meant" for text in sorted(set(kept) - meant)]
     if told != kept:
         wrong.append("checkins tells of others than the files hold")
-    if home.findings():
-        wrong.append(f"doctor finds {home.findings()}")
+    # They wrote by the clock of the machine, which may be years after the campaign's own.
+    if home.findings(None):
+        wrong.append(f"doctor finds {home.findings(None)}")
     home.gone()
     yield f"a change by one of {WRITERS} writers at once", sum(kept.values()), wrong

@@ -117,6 +117,7 @@ def check(home, mates):
     done = sum(body.get("state") == "done" for body in plans)
     if done != len(checkins):
         wrong.append(f"{done} plans are done, with {len(checkins)} check-ins")
-    if home.findings():
-        wrong.append(f"doctor finds {home.findings()}")
+    # They wrote by the clock of the machine, which may be years after the campaign's own.
+    if home.findings(None):
+        wrong.append(f"doctor finds {home.findings(None)}")
     return wrong
