@@ -29,14 +29,20 @@ public struct Mentions: Sendable {
     guard mayName(in: text) else { return [] }
     let folded = FoldedCharacters(text)
     guard names.contains(where: { folded.bytes.holds($0.folded) }) else { return [] }
-    let taken = others.flatMap { folded.places(of: $0) }
+    // How far the names of others reach that begin at a character or before it, and the characters that
+    // are found already: one note may name somebody a hundred thousand times.
+    var reach = Array(repeating: 0, count: folded.starts.count)
+    for place in others.lazy.flatMap({ folded.places(of: $0) }) {
+      reach[place.lowerBound] = max(reach[place.lowerBound], place.upperBound)
+    }
+    for place in reach.indices.dropFirst() { reach[place] = max(reach[place], reach[place - 1]) }
+    var isFound = Array(repeating: false, count: folded.starts.count)
     var found: [Range<Int>] = []
     for name in names {
-      for place in folded.places(of: name) {
-        let isAnother = taken.contains {
-          $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound
-        }
-        if !isAnother, !found.contains(where: place.overlaps) { found.append(place) }
+      for place in folded.places(of: name)
+      where reach[place.lowerBound] < place.upperBound && !isFound[place].contains(true) {
+        found.append(place)
+        for character in place { isFound[character] = true }
       }
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }

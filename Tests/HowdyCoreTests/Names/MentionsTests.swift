@@ -43,6 +43,16 @@ struct MentionsTests {
     #expect(Mentions(of: ["Sam"], besides: ["Sam"]).replaced(in: "Sam", by: "X") == "X")
   }
 
+  @Test("A note that names somebody very often, beside longer names of others, is taken apart")
+  func often() {
+    let text = String(repeating: "Sam Samuel Sam Park ", count: 20_000)
+    let mentions = Mentions(of: ["Sam"], besides: ["Sam Park"])
+    #expect(mentions.places(in: text).count == 20_000)
+    #expect(
+      mentions.replaced(in: text, by: "X") == String(repeating: "X Samuel Sam Park ", count: 20_000)
+    )
+  }
+
   @Test("A name set anywhere between words is found and taken out whole", arguments: 0..<200)
   func anywhere(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
