@@ -3,7 +3,7 @@ import HowdyStore
 import HowdyTestSupport
 import Testing
 
-@Suite("What is no file, where a page should be", .timeLimit(.minutes(2)))
+@Suite("What is no file, where a page should be", .timeLimit(.minutes(20)))
 struct NoFileTests {
   private let sam = "babab-babab-babab"
 
