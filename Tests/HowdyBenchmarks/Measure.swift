@@ -18,29 +18,59 @@ struct Measure {
     return tools.filter { $0.1 == nil }.map(\.0)
   }
 
-  /// The wall times of a command line over many runs, in milliseconds.
-  struct Times: Decodable {
+  /// The wall times of a command line over many runs, in milliseconds, and beside those of another.
+  struct Times {
     let median: Double
     let min: Double
+
+    /// The median as a multiple of that of the first command line.
+    let ratio: Double
+
+    /// The same of the best runs.
+    let bestRatio: Double
   }
 
-  /// The wall times of command lines that are run in turn.
-  func times(of lines: [[String]], runs: Int) throws -> [Times]? {
+  /// The wall times of command lines, beside those of the first one.
+  ///
+  /// They are run in rounds, and each round gives a ratio, of which the median counts: a machine is
+  /// quick for some seconds and slow for others, and what was not run close together is not
+  /// comparable.
+  ///
+  /// - Parameters:
+  ///   - runs: How many times each is run in a round.
+  ///   - rounds: How many rounds there are, 1 or more.
+  func times(of lines: [[String]], runs: Int, rounds: Int = 1) throws -> [Times]? {
     guard let hyperfine = Measure.hyperfine else { return nil }
-    let report = NSTemporaryDirectory() + "howdy-benchmark-\(UUID().uuidString).json"
-    defer { try? FileManager.default.removeItem(atPath: report) }
-    try hyperfine.run(
-      ["-N", "--warmup", "3", "--runs", "\(runs)", "--export-json", report]
-        + lines.map { line in line.map { "'\($0)'" }.joined(separator: " ") }, in: environment)
-    let data = try Data(contentsOf: URL(fileURLWithPath: report))
-    return try JSONDecoder().decode(Report.self, from: data).results.map {
-      Times(median: $0.median * 1000, min: $0.min * 1000)
+    var found: [[Report.Result]] = []
+    for _ in 0..<rounds {
+      let report = NSTemporaryDirectory() + "howdy-benchmark-\(UUID().uuidString).json"
+      defer { try? FileManager.default.removeItem(atPath: report) }
+      try hyperfine.run(
+        ["-N", "--warmup", "3", "--runs", "\(runs)", "--export-json", report]
+          + lines.map { line in line.map { "'\($0)'" }.joined(separator: " ") }, in: environment)
+      let data = try Data(contentsOf: URL(fileURLWithPath: report))
+      found.append(try JSONDecoder().decode(Report.self, from: data).results)
+    }
+    return lines.indices.map { place in
+      let best = found.map { $0[place].min }.min() ?? 0
+      let first = found.map { $0[0].min }.min() ?? 0
+      return Times(
+        median: 1000 * Measure.median(found.map { $0[place].median }), min: 1000 * best,
+        ratio: Measure.median(found.map { $0[place].median / $0[0].median }),
+        bestRatio: best / first)
     }
   }
 
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
   private struct Report: Decodable {
     /// In seconds.
-    let results: [Times]
+    struct Result: Decodable {
+      let median: Double
+      let min: Double
+    }
+
+    let results: [Result]
   }
 
   /// The instructions that a command line takes outside of the kernel.

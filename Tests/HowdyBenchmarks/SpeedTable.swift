@@ -54,16 +54,15 @@ struct SpeedTable {
     let lines = SpeedTable.commands.map { [binary] + $0.words }
     Swift.print("\n| command | median ms | × /bin/true | × at best | instructions | peak KiB |")
     Swift.print("| --- | ---: | ---: | ---: | ---: | ---: |")
-    let times = try measure.times(of: [["/bin/true"]] + lines, runs: 100)
+    let times = try measure.times(of: [["/bin/true"]] + lines, runs: 20, rounds: 9)
     for (place, command) in SpeedTable.commands.enumerated() {
       row([
         command.name, text(times?[place + 1].median),
-        text(times.map { $0[place + 1].median / $0[0].median }),
-        text(times.map { $0[place + 1].min / $0[0].min }),
+        text(times?[place + 1].ratio), text(times?[place + 1].bestRatio),
         text(try measure.instructions(of: lines[place])), text(try measure.peak(of: lines[place])),
       ])
     }
-    let ratios = times.map { times in times.dropFirst().map { $0.median / times[0].median } }
+    let ratios = times?.dropFirst().map(\.ratio)
     addRatio("start beside /bin/true", ratios?[0], limit: 2.5)
     addRatio("today, 500 mates and 100,000 check-ins, beside /bin/true", ratios?[1], limit: 6)
     try addPeer(today: times?[2].median)
@@ -91,8 +90,7 @@ struct SpeedTable {
     let pair = try peer.times(of: [["/bin/true"], task.line], runs: 5)
     row([
       "task list, 20,000 tasks", text(pair?[1].median),
-      text(pair.map { $0[1].median / $0[0].median }),
-      text(pair.map { $0[1].min / $0[0].min }), "",
+      text(pair?[1].ratio), text(pair?[1].bestRatio), "",
       text(try peer.peak(of: task.line)),
     ])
     let faster = pair.flatMap { pair in today.map { pair[1].median / $0 } }

@@ -41,6 +41,7 @@ case "book":
   writer.checkIns = numbers["check-ins"] ?? writer.checkIns
   writer.years = numbers["years"] ?? writer.years
   writer.seed = UInt64(numbers["seed"] ?? 1)
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   try writer.write(to: folder, on: disk)
 case "read":
   for _ in 0..<(numbers["times"] ?? 1) {
