@@ -1,3 +1,5 @@
+internal import HowdyCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -106,12 +108,9 @@ public final class LocalDisk: Disk {
       name: String(cString: name), isLink: true, status: FileStatus(link, kind: .brokenLink))
   }
 
-  /// Entries by name; the first letters in one number settle nearly every comparison.
+  /// Entries by name.
   private static func sorted(_ entries: [FileEntry]) -> [FileEntry] {
-    var keys = entries.indices.map { place -> (head: UInt64, place: Int) in
-      var letters = entries[place].name.utf8.makeIterator()
-      return ((0..<8).reduce(0) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }, place)
-    }
+    var keys = entries.indices.map { (head: entries[$0].name.head, place: $0) }
     keys.sort { one, other in
       one.head == other.head
         ? entries[one.place].name < entries[other.place].name : one.head < other.head

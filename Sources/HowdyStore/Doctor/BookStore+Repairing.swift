@@ -274,10 +274,7 @@ extension BookStore {
       owner = newDevice(besides: scan)
       try writeDevice(owner)
     }
-    var whole = scan
-    whole.files.removeAll { scanned in
-      copies.contains { $0.device == scanned.device && $0.path == scanned.path }
-    }
+    let whole = scan.without { scanned in copies.contains { $0.hasPlace(of: scanned) } }
     let shelf = Shelf(place, disk, whole)
     var steps: [RepairStep] = []
     for copy in copies {
@@ -376,8 +373,7 @@ extension BookStore {
     }
     if lacking.isEmpty { return 0 }
     // Read anew: another copy may have been merged since.
-    var scan = try Scan(place, on: disk)
-    scan.files.removeAll { PageFile(path: $0.path)?.isCopy ?? true }
+    let scan = try Scan(place, on: disk).without { PageFile(path: $0.path)?.isCopy ?? true }
     let writes = try pageWrites(
       lacking, of: device, on: Shelf(place, disk, scan), damages: [])
     try put(writes, of: device)

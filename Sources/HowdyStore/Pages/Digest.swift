@@ -5,6 +5,8 @@
 struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  mutating func put(_ number: UInt64) { mix(number) }
+
   private mutating func mix(_ word: UInt64) {
     value = (value ^ word) &* 0x100_0000_01B3
     value ^= value &>> 29

@@ -150,7 +150,7 @@ extension BookStore {
         guard let status = try disk.status(of: write.path), status.inode == written?.inode else {
           break
         }
-        return (ScannedFile(device, write.name, isLink: write.isLink, status), isMerged)
+        return (ScannedFile(device, path: write.name, isLink: write.isLink, status), isMerged)
       }
       isMerged = true
       guard current != nil else {

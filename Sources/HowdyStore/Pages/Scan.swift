@@ -4,7 +4,10 @@ struct Scan {
   private(set) var marker: FileStatus?
 
   /// The files in the folders of all devices, in a fixed order.
-  var files: [ScannedFile]
+  private(set) var files: [ScannedFile]
+
+  /// How each file stands, added up, so that one can be exchanged for another.
+  private var sum: UInt64 = 0
 
   /// What lies among the folders of the devices, should be one of them, and can be none: a pipe, or a
   /// link that leads nowhere; by name.
@@ -17,39 +20,8 @@ struct Scan {
   ///
   /// - Throws: `StoreFault.cannotRead`.
   init(_ place: Place, on disk: any Disk) throws(StoreFault) {
-    var files: [ScannedFile] = []
-    // The changes come last, so that a page which was seen to be new never lacks its change.
-    var changes: [ScannedFile] = []
-    var placeholders: [ScannedFile] = []
+    var walk = Walk(disk: disk)
     var strays: [String: FileStatus] = [:]
-    var litter: [String: [String]] = [:]
-    func look(in folder: String, path: String, device: String) throws(DiskFault) {
-      for entry in try disk.entries(of: folder) {
-        if entry.name.utf8.first == UInt8(ascii: ".") {
-          if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
-            litter[device, default: []].append(folder + "/" + entry.name)
-          } else if let name = ScannedFile.nameBehind(placeholder: entry.name) {
-            placeholders.append(ScannedFile(device, path + name, placeholder: entry.status))
-          }
-          continue
-        }
-        let path = path + entry.name
-        if entry.status.isFolder, !ScannedFile.isName(ofFile: path) {
-          guard path == entry.name else { continue }
-          try look(in: folder + "/" + entry.name, path: path + "/", device: device)
-        } else if ScannedFile.holdsChanges(entry.name) {
-          var status = entry.status
-          if status.kind == .file {
-            status = try disk.status(of: folder + "/" + entry.name) ?? status
-          }
-          changes.append(
-            ScannedFile(device, path, isLink: entry.isLink, status.readable(as: path)))
-        } else {
-          files.append(
-            ScannedFile(device, path, isLink: entry.isLink, entry.status.readable(as: path)))
-        }
-      }
-    }
     marker = try reading { () throws(DiskFault) in
       do throws(DiskFault) {
         for entry in try disk.entries(of: place.pages) where !entry.name.hasPrefix(".") {
@@ -58,7 +30,7 @@ struct Scan {
             strays[entry.name] = entry.status
             continue
           }
-          try look(in: place.folder(of: entry.name), path: "", device: entry.name)
+          try walk.look(in: place.folder(of: entry.name), within: "", device: entry.name)
         }
       } catch {
         guard error.reason == .absent else { throw error }
@@ -77,23 +49,25 @@ struct Scan {
       }
       return try disk.status(of: place.marker)
     }
-    // Where the file has come, its placeholder is of no use any more.
-    placeholders.removeAll { missing in
-      (files + changes).contains { $0.device == missing.device && $0.path == missing.path }
+    walk.putInOrder()
+    files = walk.files
+    var (device, folder, seed) = ("", "", Digest())
+    for file in files {
+      if file.device != device || file.folder != folder {
+        (device, folder) = (file.device, file.folder)
+        seed = file.seed
+      }
+      sum &+= file.digest(from: seed)
     }
-    files += placeholders.filter { !$0.isChanges }
-    files += changes
-    files += placeholders.filter(\.isChanges)
-    self.files = files
+    litter = walk.litter
     self.strays = strays
-    self.litter = litter
   }
 
   /// Whether there is anything that the marker should stand beside.
   var isEmpty: Bool { files.isEmpty }
 
-  /// How every file but one stands, in a number that differs, but for the rarest chance, when any of
-  /// it does.
+  /// How every file but one of these stands, in a number that differs, but for the rarest chance, when
+  /// any of it does.
   func digest(without left: ScannedFile?) -> Int {
     var digest = Digest()
     digest.put(marker)
@@ -101,21 +75,13 @@ struct Scan {
       digest.put(name)
       digest.put(status)
     }
-    var device = ""
-    for file in files where file.path != left?.path || file.device != left?.device {
-      if file.device != device {
-        device = file.device
-        digest.put(device)
-      }
-      digest.put(file.path)
-      digest.put(file.status)
-    }
+    digest.put(sum &- (left?.digest ?? 0))
     return Int(truncatingIfNeeded: digest.value)
   }
 
   /// The changes file of a device.
   func changes(of device: String) -> ScannedFile? {
-    files.last { $0.device == device && $0.path == "changes.jsonl" }
+    files.last { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
   }
 
   /// Takes in how the marker stands now, when there was none before.
@@ -125,7 +91,8 @@ struct Scan {
 
   /// Takes in how a file stands now.
   mutating func put(_ file: ScannedFile) {
-    if let place = files.firstIndex(where: { $0.device == file.device && $0.path == file.path }) {
+    if let place = files.firstIndex(where: { $0.hasPlace(of: file) }) {
+      sum &-= files[place].digest
       files[place] = file
     } else {
       files.append(file)
@@ -134,6 +101,75 @@ struct Scan {
         ($0.isChanges ? 1 : 0, $0.device, $0.path) < ($1.isChanges ? 1 : 0, $1.device, $1.path)
       }
     }
+    sum &+= file.digest
+  }
+
+  /// The same without some of the files.
+  func without(_ isLeftOut: (ScannedFile) -> Bool) -> Scan {
+    var scan = self
+    for file in files where isLeftOut(file) { scan.sum &-= file.digest }
+    scan.files.removeAll(where: isLeftOut)
+    return scan
+  }
+}
+
+/// What is found on the way through the folders of the devices.
+private struct Walk {
+  let disk: any Disk
+  private(set) var files: [ScannedFile] = []
+  private var changes: [ScannedFile] = []
+  private var placeholders: [ScannedFile] = []
+  private(set) var litter: [String: [String]] = [:]
+
+  init(disk: any Disk) {
+    self.disk = disk
+  }
+
+  /// Looks at a folder of a device and those in it.
+  ///
+  /// - Parameter within: The folder within the device's, with a slash at the end.
+  mutating func look(in folder: String, within: String, device: String) throws(DiskFault) {
+    let entries = try disk.entries(of: folder)
+    files.reserveCapacity(files.count + entries.count)
+    for entry in entries {
+      if entry.name.utf8.first == UInt8(ascii: ".") {
+        if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
+          litter[device, default: []].append(folder + "/" + entry.name)
+        } else if let name = ScannedFile.nameBehind(placeholder: entry.name) {
+          placeholders.append(ScannedFile(device, within, name, placeholder: entry.status))
+        }
+        continue
+      }
+      if entry.status.isFolder, !ScannedFile.isName(ofFile: within + entry.name) {
+        guard within.isEmpty else { continue }
+        try look(in: folder + "/" + entry.name, within: entry.name + "/", device: device)
+      } else if ScannedFile.holdsChanges(entry.name) {
+        var status = entry.status
+        if status.kind == .file {
+          status = try disk.status(of: folder + "/" + entry.name) ?? status
+        }
+        changes.append(
+          ScannedFile(
+            device, within, entry.name, isLink: entry.isLink,
+            status.readable(as: entry.name, in: within)))
+      } else {
+        files.append(
+          ScannedFile(
+            device, within, entry.name, isLink: entry.isLink,
+            entry.status.readable(as: entry.name, in: within)))
+      }
+    }
+  }
+
+  /// Puts the changes behind all others, so that a page which was seen to be new never lacks its change.
+  mutating func putInOrder() {
+    // Where the file has come, its placeholder is of no use any more.
+    let missing = placeholders.filter { missing in
+      !(files + changes).contains { $0.hasPlace(of: missing) }
+    }
+    files += missing.filter { !$0.isChanges }
+    files += changes
+    files += missing.filter(\.isChanges)
   }
 }
 
@@ -142,8 +178,17 @@ struct ScannedFile {
   /// The device.
   let device: String
 
+  /// The folder within the device's in which the file lies, with a slash at the end; empty for the
+  /// device's own.
+  let folder: String
+
+  /// The name within that folder.
+  let name: String
+
   /// The path within the device's folder.
-  let path: String
+  ///
+  /// Put together when it is asked for: there may be thousands of files, of which few are read.
+  var path: String { folder + name }
 
   /// Whether the name is a link.
   let isLink: Bool
@@ -154,25 +199,64 @@ struct ScannedFile {
   /// Whether a cloud engine has only left word that there is such a file.
   let isPlaceholder: Bool
 
-  init(_ device: String, _ path: String, isLink: Bool, _ status: FileStatus) {
+  init(_ device: String, path: String, isLink: Bool, _ status: FileStatus) {
+    let (folder, name) = ScannedFile.parts(of: path)
+    self.init(device, folder, name, isLink: isLink, status)
+  }
+
+  init(
+    _ device: String, _ folder: String, _ name: String, isLink: Bool, _ status: FileStatus
+  ) {
     self.device = device
-    self.path = path
+    self.folder = folder
+    self.name = name
     self.isLink = isLink
     self.status = status
     isPlaceholder = false
   }
 
   /// Makes a file that is not here yet; `status` is how its placeholder stands.
-  init(_ device: String, _ path: String, placeholder status: FileStatus) {
+  init(_ device: String, _ folder: String, _ name: String, placeholder status: FileStatus) {
     self.device = device
-    self.path = path
+    self.folder = folder
+    self.name = name
     isLink = false
     self.status = status.unreadable
     isPlaceholder = true
   }
 
+  /// The folder of a path, with the slash, and the name.
+  static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    let start = path.utf8.index(after: slash)
+    return (String(path[..<start]), String(path[start...]))
+  }
+
+  /// How the file stands, and where.
+  var digest: UInt64 { digest(from: seed) }
+
+  /// Where the file lies, which it shares with all others of its folder.
+  var seed: Digest {
+    var digest = Digest()
+    digest.put(device)
+    digest.put(folder)
+    return digest
+  }
+
+  func digest(from seed: Digest) -> UInt64 {
+    var digest = seed
+    digest.put(name)
+    digest.put(status)
+    return digest.value
+  }
+
+  /// Whether it is the file that stands at the place of another.
+  func hasPlace(of other: ScannedFile?) -> Bool {
+    name == other?.name && folder == other?.folder && device == other?.device
+  }
+
   /// Whether the file holds changes rather than records.
-  var isChanges: Bool { ScannedFile.holdsChanges(path) }
+  var isChanges: Bool { ScannedFile.holdsChanges(name) }
 
   /// Whether the file is a copy that a sync engine put beside a device's changes.
   var isCopyOfChanges: Bool {
@@ -215,8 +299,10 @@ extension FileStatus {
 
   /// How the file at a path within a device's folder stands: as none where a copy is so large that
   /// reading it could take all memory.
-  fileprivate func readable(as path: String) -> FileStatus {
-    guard kind == .file, size > FileStatus.largestCopy, path != "changes.jsonl",
+  fileprivate func readable(as name: String, in folder: String) -> FileStatus {
+    guard kind == .file, size > FileStatus.largestCopy else { return self }
+    let path = folder + name
+    guard path != "changes.jsonl",
       ScannedFile.holdsChanges(path) || PageFile(path: path)?.isCopy == true
     else { return self }
     return unreadable

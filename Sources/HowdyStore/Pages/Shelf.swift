@@ -84,7 +84,8 @@ final class Shelf {
     if let known = cache.sources[page] { return known }
     if cache.isWhole { return [] }
     // The name of a file begins with that of its page, so that nearly all others need no reading.
-    let found = scan.files.filter { $0.path.begins(with: page.text) }
+    let (folder, name) = ScannedFile.parts(of: page.text)
+    let found = scan.files.filter { $0.folder == folder && $0.name.begins(with: name) }
       .compactMap(source).filter { $0.file.page == page }
       .sorted(by: Source.comesBefore)
     cache.sources[page] = found

@@ -184,7 +184,7 @@ extension BookStore {
       if isWhole, index.changeCount >= limit {
         changes = try trim(device, to: draft.after.settings.keptChanges, changes, &index)
       }
-      scan.put(ScannedFile(device, "changes.jsonl", isLink: false, changes))
+      scan.put(ScannedFile(device, path: "changes.jsonl", isLink: false, changes))
       try scan.remark(place, on: disk)
       let own = scan.changes(of: device)
       index.device = device

@@ -73,8 +73,9 @@ extension BookStore {
         newest[touch.page, default: [:]][touch.id] = touch.after
       }
     }
-    var ownScan = scan
-    ownScan.files.removeAll { $0.device != device || PageFile(path: $0.path)?.isCopy ?? true }
+    let ownScan = scan.without {
+      $0.device != device || PageFile(path: $0.path)?.isCopy ?? true
+    }
     let shelf = Shelf(place, disk, ownScan)
     var lacking: [PageName: [PageWrite.Record]] = [:]
     for (page, versions) in newest where try isWhole(page, on: shelf) {
