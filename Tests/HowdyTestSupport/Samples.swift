@@ -122,7 +122,7 @@ public struct SampleBook {
     bodies.compactMap { place, body in
       place.page.holdsCheckIns ? try? CheckIn(id: place.id, page: place.page, body: body) : nil
     }
-    .sorted(by: CheckIn.isNewer)
+    .inLogOrder
   }
 
   /// A mate by the name, which has to be there.

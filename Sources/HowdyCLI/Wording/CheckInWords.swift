@@ -40,7 +40,7 @@ extension Aftermath {
       plan.state == .open && plan.on == day
         && after.shown(plan.mates).contains { ids.contains($0.id) }
     }
-    return plans.sorted(by: Plan.comesBefore).map { plan in
+    return plans.inDayOrder.map { plan in
       let people = after.company(of: plan)
       let what: Prose =
         plan.what.map { "\(text: $0)" } ?? "A plan with \(prose: Words.names(people))"

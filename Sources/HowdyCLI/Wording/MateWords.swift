@@ -149,6 +149,6 @@ extension Book {
   func openPlans(withOnly mate: Mate) -> [Plan] {
     plans.values
       .filter { $0.state == .open && shown($0.mates).map(\.id) == [mate.id] }
-      .sorted(by: Plan.comesBefore)
+      .inDayOrder
   }
 }

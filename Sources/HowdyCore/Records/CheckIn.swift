@@ -102,8 +102,30 @@ public struct CheckIn: Entity {
   ///
   /// A total order, since two check-ins that agree in all of it are told apart by their ids.
   public static func isNewer(_ left: CheckIn, than right: CheckIn) -> Bool {
-    if left.on != right.on { return left.on > right.on }
-    if left.recorded != right.recorded { return left.recorded > right.recorded }
-    return left.id < right.id
+    LogKey(left) < LogKey(right)
   }
+
+  /// What decides the place in the log.
+  fileprivate struct LogKey: Comparable {
+    private let on: Day
+    private let recorded: Int
+    private let id: String
+
+    init(_ checkIn: CheckIn) {
+      on = checkIn.on
+      recorded = checkIn.recorded
+      id = checkIn.id
+    }
+
+    static func < (one: Self, other: Self) -> Bool {
+      if one.on != other.on { return one.on > other.on }
+      if one.recorded != other.recorded { return one.recorded > other.recorded }
+      return one.id < other.id
+    }
+  }
+}
+
+extension [CheckIn] {
+  /// The check-ins in the order of the log.
+  public var inLogOrder: [CheckIn] { ordered(by: CheckIn.LogKey.init) }
 }

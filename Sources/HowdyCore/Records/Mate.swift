@@ -13,7 +13,10 @@ public struct Mate: Entity {
   public var name: String
 
   /// Other names that the mate answers to.
-  public var nicknames: [String]
+  public var nicknames: [String] {
+    get { rest.box?.value.nicknames ?? [] }
+    set { rest.value.nicknames = newValue }
+  }
 
   /// The name, and the others that the mate answers to.
   public var names: [String] { [name] + nicknames }
@@ -31,7 +34,10 @@ public struct Mate: Entity {
   public var rhythmSince: Day?
 
   /// Ways to reach the mate, as typed.
-  public var contacts: [String]
+  public var contacts: [String] {
+    get { rest.box?.value.contacts ?? [] }
+    set { rest.value.contacts = newValue }
+  }
 
   /// The day the mate was added.
   public var added: Day
@@ -40,13 +46,25 @@ public struct Mate: Entity {
   public var archived: Day?
 
   /// The death of an archived mate, if it was told.
-  public var death: Death?
+  public var death: Death? {
+    get { rest.box?.value.death }
+    set { rest.value.death = newValue }
+  }
 
   /// The mate that this one became part of, if merged.
-  public var into: String?
+  public var into: String? {
+    get { rest.box?.value.into }
+    set { rest.value.into = newValue }
+  }
 
   /// The keys that this version does not know.
-  public var unknown = JSONObject()
+  public var unknown: JSONObject {
+    get { rest.box?.value.unknown ?? JSONObject() }
+    set { rest.value.unknown = newValue }
+  }
+
+  /// What few mates have, apart from the others: there are hundreds, and every command copies them.
+  private var rest = Rest()
 
   /// A death, whose day may be unknown.
   public struct Death: Hashable, Sendable {
@@ -61,12 +79,27 @@ public struct Mate: Entity {
 
   /// Makes a mate who is new to the book.
   public init(id: String, name: String, added: Day) {
+    self.init(
+      id: id, name: name, nicknames: [], circle: nil, groups: [], rhythm: nil, rhythmSince: nil,
+      contacts: [], added: added, archived: nil, death: nil, into: nil, unknown: JSONObject())
+  }
+
+  /// Makes a mate of all that is known of them.
+  package init(
+    id: String, name: String, nicknames: [String], circle: Circle?, groups: [String],
+    rhythm: Rhythm?, rhythmSince: Day?, contacts: [String], added: Day, archived: Day?,
+    death: Death?, into: String?, unknown: JSONObject
+  ) {
     self.id = id
     self.name = name
+    self.circle = circle
+    self.groups = groups
+    self.rhythm = rhythm
+    self.rhythmSince = rhythmSince
     self.added = added
-    nicknames = []
-    groups = []
-    contacts = []
+    self.archived = archived
+    rest.value = Rest.Value(
+      nicknames: nicknames, contacts: contacts, death: death, into: into, unknown: unknown)
   }
 
   /// Reads a mate's record.
@@ -76,18 +109,19 @@ public struct Mate: Entity {
   public init(id: String, page: PageName, fields: inout Fields) throws(RecordFault) {
     self.id = id
     name = try fields.need("name", \.string)
-    nicknames = try fields.take("nicknames", \.strings) ?? []
+    let nicknames = try fields.take("nicknames", \.strings) ?? []
     circle = try fields.take("circle") { $0.named() }
     groups = try fields.take("groups", \.strings) ?? []
     rhythm = try fields.take("rhythm") { $0.string.flatMap(Rhythm.init(stored:)) }
     rhythmSince = try fields.take("rhythmSince", \.day)
-    contacts = try fields.take("contact", \.strings) ?? []
+    let contacts = try fields.take("contact", \.strings) ?? []
     added = try fields.need("added", \.day)
     archived = try fields.take("archived", \.day)
-    death = try fields.take("died") { value in
+    let death = try fields.take("died") { value in
       value == .bool(true) ? Death(day: nil) : value.day.map(Death.init)
     }
-    into = try fields.take("into", \.string)
+    let into = try fields.take("into", \.string)
+    rest.value = Rest.Value(nicknames: nicknames, contacts: contacts, death: death, into: into)
   }
 
   /// The keys of the record.
@@ -106,6 +140,42 @@ public struct Mate: Entity {
       "into": JSON(into),
     ]
   }
+}
+
+/// What few mates have, behind one reference that is nothing for all others.
+private struct Rest: Hashable, Sendable {
+  struct Value: Hashable, Sendable {
+    var nicknames: [String] = []
+    var contacts: [String] = []
+    var death: Mate.Death?
+    var into: String?
+    var unknown = JSONObject()
+
+    /// Whether there is nothing of all this.
+    var isEmpty: Bool {
+      nicknames.isEmpty && contacts.isEmpty && death == nil && into == nil && unknown.isEmpty
+    }
+  }
+
+  /// A value that does not change.
+  final class Box: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private(set) var box: Box?
+
+  var value: Value {
+    get { box?.value ?? Value() }
+    set { box = newValue.isEmpty ? nil : Box(newValue) }
+  }
+
+  static func == (one: Rest, other: Rest) -> Bool { one.value == other.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// How close a mate is.

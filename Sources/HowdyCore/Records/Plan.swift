@@ -50,8 +50,13 @@ public struct Plan: Entity {
 
   /// Makes an open plan for `on`, on the page of that year.
   public init(id: String, on: Day, mates: [String], recorded: Int) {
+    self.init(id: id, page: .plans(on.year), on: on, mates: mates, recorded: recorded)
+  }
+
+  /// Makes an open plan for `on` that was first for a day of another year, on the page of that one.
+  public init(id: String, page: PageName, on: Day, mates: [String], recorded: Int) {
     self.id = id
-    page = .plans(on.year)
+    self.page = page
     self.on = on
     self.mates = mates
     self.recorded = recorded
@@ -100,13 +105,31 @@ public struct Plan: Entity {
   /// also on one that has not seen the plan moved.
   public var pageOfCheckIn: PageName { .checkIns(firstDay.month) }
 
-  /// The order of a day: by time, those without one last, then the one recorded first.
-  public static func comesBefore(_ left: Plan, _ right: Plan) -> Bool {
-    if left.on != right.on { return left.on < right.on }
-    let leftTime = left.at?.minutes ?? 1440
-    let rightTime = right.at?.minutes ?? 1440
-    if leftTime != rightTime { return leftTime < rightTime }
-    if left.recorded != right.recorded { return left.recorded < right.recorded }
-    return left.id < right.id
+  /// What decides the place among plans: the day, the time, those without one last, then which was
+  /// recorded first.
+  fileprivate struct OrderKey: Comparable {
+    private let on: Day
+    private let time: Int
+    private let recorded: Int
+    private let id: String
+
+    init(_ plan: Plan) {
+      on = plan.on
+      time = plan.at?.minutes ?? 1440
+      recorded = plan.recorded
+      id = plan.id
+    }
+
+    static func < (one: Self, other: Self) -> Bool {
+      if one.on != other.on { return one.on < other.on }
+      if one.time != other.time { return one.time < other.time }
+      if one.recorded != other.recorded { return one.recorded < other.recorded }
+      return one.id < other.id
+    }
   }
+}
+
+extension [Plan] {
+  /// The plans in the order of their days.
+  public var inDayOrder: [Plan] { ordered(by: Plan.OrderKey.init) }
 }

@@ -17,7 +17,7 @@ struct History {
       found += try shelf.things(CheckIn.self, on: page.name, mentioning: texts(of: days))
         .filter { days.contains($0.on) && shows($0) }
     }
-    return found.sorted(by: CheckIn.isNewer)
+    return found.inLogOrder
   }
 
   /// The check-ins about some days as the tallies have them; nothing when they do not reach back so
@@ -34,7 +34,7 @@ struct History {
         if seen.insert(checkIn.page.text + checkIn.id).inserted { found.append(checkIn) }
       }
     }
-    return found.sorted(by: CheckIn.isNewer)
+    return found.inLogOrder
   }
 
   /// The texts of which a record about one of a few days holds one; nothing when there are many.
@@ -101,9 +101,9 @@ struct History {
     for (name, last) in walk {
       if let limit, found.count >= limit, limit == 0 || found[limit - 1].on > last { break }
       found += try shelf.things(CheckIn.self, on: name, mentioning: texts).filter(isWanted)
-      if limit != nil { found.sort(by: CheckIn.isNewer) }
+      if limit != nil { found = found.inLogOrder }
     }
-    if limit == nil { found.sort(by: CheckIn.isNewer) }
+    if limit == nil { found = found.inLogOrder }
     return limit.map { Array(found.prefix($0)) } ?? found
   }
 
@@ -143,7 +143,7 @@ struct History {
       shelf.forget(page.name)
     }
     let exact = found.filter { $0.id == idPrefix }
-    return exact.isEmpty ? found.sorted(by: CheckIn.isNewer) : exact
+    return exact.isEmpty ? found.inLogOrder : exact
   }
 
   /// The ids of all check-ins, deleted ones too.
@@ -199,7 +199,7 @@ struct History {
       found += try shelf.things(Plan.self, on: page.name, mentioning: texts(of: days))
         .filter { days.contains($0.on) }
     }
-    return found.sorted(by: Plan.comesBefore)
+    return found.inDayOrder
   }
 
   /// The plans with a mate, of every state, in the order of their days.
@@ -207,7 +207,7 @@ struct History {
     let ids = book.ids(of: mate)
     return try allPlans(mentioning: ids.map { "\"\($0)\"" })
       .filter { $0.mates.contains(where: ids.contains) }
-      .sorted(by: Plan.comesBefore)
+      .inDayOrder
   }
 
   /// The plan that was recorded last.

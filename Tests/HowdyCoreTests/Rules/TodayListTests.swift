@@ -26,7 +26,7 @@ struct TodayListTests {
     #expect(names(list.mates) == ["Long"])
     #expect(list.held == 2)
     #expect(list.more == 0)
-    #expect(names(list.waiting) == ["Long", "Over", "Due"])
+    #expect(list.waiting == 3)
     #expect(list.longOverdue == 1)
   }
 
@@ -137,6 +137,6 @@ struct TodayListTests {
       gran, MateDate(id: "d", mate: "gran", name: "birthday", on: yearly("1930-03-02")),
       Plan.sample("2026-03-02", "gran"),
     ]).book.todayList(on: today, limit: 5)
-    #expect(list.waiting.isEmpty && list.dates.isEmpty && list.plans.isEmpty)
+    #expect(list.waiting == 0 && list.dates.isEmpty && list.plans.isEmpty)
   }
 }

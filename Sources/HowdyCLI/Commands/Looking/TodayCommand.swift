@@ -54,11 +54,11 @@ private struct TodayReply {
     return Reply(
       "today", page: page, json: json, table: table(columns),
       quiet: isNothing ? .silent : .speaks, next: next(forScripts: true),
-      waiting: list.waiting.count)
+      waiting: list.waiting)
   }
 
   private var isNothing: Bool {
-    list.waiting.isEmpty && list.plans.isEmpty && list.plansLeftOpen.isEmpty
+    list.waiting == 0 && list.plans.isEmpty && list.plansLeftOpen.isEmpty
       && list.dates.isEmpty && load.isEmpty
   }
 
@@ -66,7 +66,7 @@ private struct TodayReply {
 
   private var first: Prose {
     if list.held > 0 { return lowDay }
-    return list.waiting.isEmpty ? desk.nobodyWaits : WaitingWords.count(list.waiting.count)
+    return list.waiting == 0 ? desk.nobodyWaits : WaitingWords.count(list.waiting)
   }
 
   private var lowDay: Prose {
@@ -118,7 +118,7 @@ private struct TodayReply {
   private var json: JSONObject {
     [
       "day": JSON(desk.today),
-      "waiting": .integer(list.waiting.count),
+      "waiting": .integer(list.waiting),
       "mates": .array(list.mates.map { .object(desk.facts($0)) }),
       "more": .integer(list.more),
       "moreSoon": .integer(list.moreSoon),

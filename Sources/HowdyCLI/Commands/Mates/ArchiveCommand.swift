@@ -71,7 +71,7 @@ private struct Archived {
   private var touched: [Plan] {
     aftermath.edit.drafts.compactMap { draft in
       draft.page.holdsPlans ? aftermath.after.plans[draft.id] : nil
-    }.sorted(by: Plan.comesBefore)
+    }.inDayOrder
   }
 
   private var plans: [Plan] { touched.filter { $0.state == .dropped } }

@@ -121,8 +121,9 @@ extension Book {
   /// - Throws: `Refusal` when the name cannot be kept, or is another's.
   public func rename(_ mate: Mate, to name: String) throws(Refusal) -> Edit {
     var new = mate
-    new.name = try freeName(name, for: mate.id)
-    new.nicknames.removeAll { isSameName($0, new.name) }
+    let name = try freeName(name, for: mate.id)
+    new.name = name
+    new.nicknames.removeAll { isSameName($0, name) }
     var edit = Edit(.rename)
     edit.put(new, insteadOf: mate)
     return edit

@@ -21,22 +21,34 @@ extension Book {
 
   /// How it is going with the mates of whose health something is true, in no order.
   func standings(on today: Day, where isWanted: (Health) -> Bool) -> [Standing] {
-    let records = HealthRecords(self)
-    return mates.values.compactMap { mate in
-      let health = Health(records.facts(of: mate, in: self), on: today)
-      return isWanted(health) ? Standing(mate: mate, health: health) : nil
-    }
+    healths(on: today, where: isWanted).map(standing)
   }
 
   /// The mates who are waiting, in the order of the waiting.
-  public func waiting(on today: Day) -> [Standing] {
-    standings(on: today, where: \.isWaiting).sortedByUrgency()
+  public func waiting(on today: Day) -> [Standing] { waiters(on: today).map(standing) }
+
+  /// The same by their places, so that nobody is copied who is only counted.
+  func waiters(on today: Day) -> [PlacedHealth] {
+    healths(on: today, where: \.isWaiting).sortedByUrgency(\.health) { mates.values[$0.place] }
   }
 
   /// How many mates are waiting.
-  public func waitingCount(on today: Day) -> Int {
+  public func waitingCount(on today: Day) -> Int { healths(on: today, where: \.isWaiting).count }
+
+  func standing(_ placed: PlacedHealth) -> Standing {
+    Standing(mate: mates.values[placed.place], health: placed.health)
+  }
+
+  private func healths(on today: Day, where isWanted: (Health) -> Bool) -> [PlacedHealth] {
     let records = HealthRecords(self)
-    return mates.values.count { Health(records.facts(of: $0, in: self), on: today).isWaiting }
+    let (mates, tallies) = (mates, tallies)
+    return mates.indices.compactMap { place in
+      let id = mates.keys[place]
+      var facts = Health.Facts(mates.values[place], last: tallies[id]?.newest)
+      records.complete(&facts, of: id)
+      let health = Health(facts, on: today)
+      return isWanted(health) ? PlacedHealth(place: place, health: health) : nil
+    }
   }
 
   /// Who will wait next, and from which day: whoever comes up first after today.
@@ -63,55 +75,74 @@ extension Book {
   }
 }
 
+/// The health of the mate at a place among all.
+struct PlacedHealth {
+  let place: Dictionary<String, Mate>.Index
+  let health: Health
+}
+
 /// The records that bear on health, sorted by the mates they show under, so that asking for every
 /// mate reads them once.
 struct HealthRecords {
-  private let pauses: [String: [Pause]]
-  private let snoozes: [String: [Snooze]]
-  private let firstDues: [String: [FirstDue]]
+  /// What bears on the health of one mate.
+  private struct Bearings {
+    var pauses: [Pause] = []
+    var snoozes: [Snooze] = []
+    var firstDues: [FirstDue] = []
 
-  init(_ book: Book) {
-    pauses = HealthRecords.byMate(book.pauses, \.mate, in: book)
-    snoozes = HealthRecords.byMate(book.snoozes, \.mate, in: book)
-    firstDues = HealthRecords.byMate(book.firstDues, \.mate, in: book)
+    /// A mate's own pauses, or those of whom they took in if they have none.
+    func pauses(of mate: String) -> [Pause] {
+      if pauses.isEmpty { return [] }
+      let own = pauses.filter { $0.mate == mate }
+      return (own.isEmpty ? pauses : own).sorted { ($0.from, $0.id) < ($1.from, $1.id) }
+    }
   }
 
-  private static func byMate<Record>(
-    _ records: [String: Record], _ mate: (Record) -> String, in book: Book
-  ) -> [String: [Record]] {
-    var sorted: [String: [Record]] = [:]
-    for record in records.values {
-      if let shown = book.shownID(of: mate(record)) { sorted[shown, default: []].append(record) }
+  private var bearings: [String: Bearings] = [:]
+
+  init(_ book: Book) {
+    for pause in book.pauses.values {
+      guard let mate = book.shownID(of: pause.mate) else { continue }
+      bearings[mate, default: Bearings()].pauses.append(pause)
     }
-    return sorted
+    for snooze in book.snoozes.values {
+      guard let mate = book.shownID(of: snooze.mate) else { continue }
+      bearings[mate, default: Bearings()].snoozes.append(snooze)
+    }
+    for firstDue in book.firstDues.values {
+      guard let mate = book.shownID(of: firstDue.mate) else { continue }
+      bearings[mate, default: Bearings()].firstDues.append(firstDue)
+    }
   }
 
   func pauses(of mate: String) -> [Pause] {
-    guard let shown = pauses[mate] else { return [] }
-    let own = shown.filter { $0.mate == mate }
-    return (own.isEmpty ? shown : own).sorted { ($0.from, $0.id) < ($1.from, $1.id) }
+    bearings[mate].map { $0.pauses(of: mate) } ?? []
   }
 
   /// The first due day of a mate's own, also one that holds no longer.
   func ownFirstDue(of mate: String) -> FirstDue? {
-    firstDues[mate]?.filter { $0.mate == mate }.min { $0.id < $1.id }
+    bearings[mate]?.firstDues.filter { $0.mate == mate }.min { $0.id < $1.id }
   }
 
   func facts(of mate: Mate, in book: Book) -> Health.Facts {
-    let newest = book.tally(of: mate.id).newest
-    let start = max(mate.added, mate.rhythmSince ?? mate.added)
-    var facts = Health.Facts(rhythm: mate.rhythm, last: newest, start: start)
-    facts.isArchived = mate.archived != nil
-    facts.pauses = pauses(of: mate.id)
-    facts.snoozedUntil = (snoozes[mate.id] ?? [])
+    var facts = Health.Facts(mate, last: book.tallies[mate.id]?.newest)
+    complete(&facts, of: mate.id)
+    return facts
+  }
+
+  /// Puts what else bears on the health of a mate to what stands in their own record.
+  func complete(_ facts: inout Health.Facts, of mate: String) {
+    guard let bearings = bearings[mate] else { return }
+    let newest = facts.last
+    facts.pauses = bearings.pauses(of: mate)
+    facts.snoozedUntil = bearings.snoozes
       .max { ($0.since, $0.until, $0.id) < ($1.since, $1.until, $1.id) }
       .flatMap { snooze in
         newest.map { $0 > snooze.since } ?? false ? nil : snooze.until
       }
-    facts.firstDue = (firstDues[mate.id] ?? [])
+    facts.firstDue = bearings.firstDues
       .filter { $0.after == newest }
-      .min { ($0.mate == mate.id ? 0 : 1, $0.id) < ($1.mate == mate.id ? 0 : 1, $1.id) }
+      .min { ($0.mate == mate ? 0 : 1, $0.id) < ($1.mate == mate ? 0 : 1, $1.id) }
       .map(\.due)
-    return facts
   }
 }

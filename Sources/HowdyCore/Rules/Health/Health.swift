@@ -69,6 +69,13 @@ public struct Health: Hashable, Sendable {
       self.start = start
     }
 
+    /// The facts that a mate's own record holds.
+    init(_ mate: Mate, last: Day?) {
+      self.init(
+        rhythm: mate.rhythm, last: last, start: max(mate.added, mate.rhythmSince ?? mate.added))
+      isArchived = mate.archived != nil
+    }
+
     /// The day that the rhythm counts from.
     var base: Day { last ?? start }
 
@@ -133,13 +140,15 @@ public struct Health: Hashable, Sendable {
   public init(_ facts: Facts, on today: Day) {
     let paused = PausedDays(facts.pauses)
     let span = facts.isArchived ? nil : facts.span
+    let rhythmSpan = facts.isArchived || facts.firstDue == nil ? span : facts.rhythmSpan
     let elapsed = paused.unpaused(after: facts.base, through: today)
     let due = span.flatMap { paused.day(after: facts.base, unpaused: $0) }
-    let state = Health.state(facts, span: span, elapsed: elapsed, paused: paused, today: today)
+    let state = Health.state(
+      facts, span: span, rhythmSpan: rhythmSpan, elapsed: elapsed, paused: paused, today: today)
     self.state = state
     self.due = due
     self.span = span
-    rhythmSpan = facts.isArchived ? nil : facts.rhythmSpan
+    self.rhythmSpan = rhythmSpan
     self.elapsed = elapsed
     last = facts.last
     daysSince = facts.last.map { max(0, today.days(since: $0)) }
@@ -156,7 +165,7 @@ public struct Health: Hashable, Sendable {
   }
 
   private static func state(
-    _ facts: Facts, span: Int?, elapsed: Int, paused: PausedDays, today: Day
+    _ facts: Facts, span: Int?, rhythmSpan: Int?, elapsed: Int, paused: PausedDays, today: Day
   ) -> State {
     if facts.isArchived { return .archived }
     if paused.contains(today) { return .paused }
@@ -166,7 +175,7 @@ public struct Health: Hashable, Sendable {
     if 5 * elapsed < 4 * span { return .onTrack }
     if elapsed < span { return .dueSoon }
     if elapsed == span { return .dueToday }
-    return elapsed - span < facts.rhythmSpan ?? span ? .overdue : .longOverdue
+    return elapsed - span < rhythmSpan ?? span ? .overdue : .longOverdue
   }
 
   /// The first day from `start` on that lies in no pause and in no snooze.

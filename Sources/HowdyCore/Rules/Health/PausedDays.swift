@@ -4,6 +4,11 @@ struct PausedDays {
   private let stretches: [Range<Int>]
 
   init(_ pauses: [Pause]) {
+    // As nearly always.
+    if pauses.isEmpty {
+      stretches = []
+      return
+    }
     var joined: [Range<Int>] = []
     let ranges = pauses.compactMap { pause -> Range<Int>? in
       let from = pause.from.number

@@ -31,11 +31,26 @@ public struct Standing: Hashable, Sendable {
 
 extension [Standing] {
   /// The standings in the order of the waiting.
-  func sortedByUrgency() -> [Standing] {
-    let keys = map { (urgency: Urgency($0.health), mate: Mate.SortKey($0.mate)) }
-    let places = indices.sorted { one, other in
-      keys[one].urgency == keys[other].urgency
-        ? keys[one].mate < keys[other].mate : keys[one].urgency < keys[other].urgency
+  func sortedByUrgency() -> [Standing] { sortedByUrgency(\.health, \.mate) }
+}
+
+extension Array {
+  /// The elements in the order of the waiting.
+  func sortedByUrgency(
+    _ health: (Element) -> Health, _ mate: (Element) -> Mate
+  ) -> [Element] {
+    let urgencies = map { Urgency(health($0)) }
+    var places = indices.sorted { urgencies[$0] < urgencies[$1] }
+    // Only the names of those who are as urgent as another decide anything, and are folded.
+    var start = 0
+    while start < places.count {
+      let urgency = urgencies[places[start]]
+      let end = places[start...].firstIndex { urgencies[$0] != urgency } ?? places.endIndex
+      if end - start > 1 {
+        let alike = places[start..<end].map { (place: $0, key: Mate.SortKey(mate(self[$0]))) }
+        places.replaceSubrange(start..<end, with: alike.sorted { $0.key < $1.key }.map(\.place))
+      }
+      start = end
     }
     return places.map { self[$0] }
   }

@@ -49,7 +49,7 @@ public struct Load: Hashable, Sendable {
   ///   - checkIns: Check-ins of any day; those about the day count, each once.
   ///   - capacity: The capacity of the day.
   public static func of(
-    _ day: Day, plans: some Sequence<Plan>, checkIns: some Sequence<CheckIn>, capacity: Capacity
+    _ day: Day, plans: [Plan], checkIns: [CheckIn], capacity: Capacity
   ) -> Load {
     var estimates: [String: Int] = [:]
     var planned: [Int?] = []
@@ -106,7 +106,7 @@ extension Book {
   ///   - day: The day.
   ///   - today: Plans left open on days before it add no load.
   ///   - checkIns: The check-ins about the day; others do no harm.
-  public func load(on day: Day, today: Day, checkIns: some Sequence<CheckIn>) -> Load {
+  public func load(on day: Day, today: Day, checkIns: [CheckIn]) -> Load {
     Load.of(
       day,
       plans: plans.values.filter { $0.state != .open || (day >= today && isShown($0)) },

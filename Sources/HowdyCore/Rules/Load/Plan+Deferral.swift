@@ -39,7 +39,7 @@ extension Book {
   /// Whether a plan is with anyone who is there and not archived.
   func isShown(_ plan: Plan) -> Bool {
     plan.mates.contains { id in
-      shownID(of: id).flatMap { mates[$0] }.map { $0.archived == nil } ?? false
+      shownID(of: id).map { mates[$0]?.archived == nil } ?? false
     }
   }
 
@@ -54,7 +54,7 @@ extension Book {
 
   /// The open plans with anyone who is there and not archived, in the order of their days.
   public var openPlans: [Plan] {
-    plans.values.filter { $0.state == .open && isShown($0) }.sorted(by: Plan.comesBefore)
+    plans.values.filter { $0.state == .open && isShown($0) }.inDayOrder
   }
 
   /// The open plans with a mate, in the order of their days.
@@ -63,6 +63,6 @@ extension Book {
       .filter { plan in
         plan.state == .open && plan.mates.contains { shownID(of: $0) == mate }
       }
-      .sorted(by: Plan.comesBefore)
+      .inDayOrder
   }
 }

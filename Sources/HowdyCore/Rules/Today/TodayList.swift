@@ -3,8 +3,11 @@ public struct TodayList: Hashable, Sendable {
   /// The capacity of the day, which decides how much is listed.
   public let capacity: Capacity
 
-  /// Everyone who is waiting, in the order of the waiting.
-  public let waiting: [Standing]
+  /// How many are waiting.
+  public let waiting: Int
+
+  /// How many of them are long overdue.
+  public let longOverdue: Int
 
   /// The mates to name: those of the waiting that the capacity allows, then those due soon on a
   /// high day, up to the limit.
@@ -33,9 +36,6 @@ public struct TodayList: Hashable, Sendable {
 
   /// Whether any mate who is not archived has a rhythm.
   public let hasRhythms: Bool
-
-  /// How many of the waiting are long overdue.
-  public var longOverdue: Int { waiting.count { $0.health.state == .longOverdue } }
 }
 
 extension Book {
@@ -46,16 +46,19 @@ extension Book {
   ///   - limit: How many mates are named at most; nothing for all of them.
   public func todayList(on today: Day, limit: Int?) -> TodayList {
     let capacity = capacity(on: today)
-    let waiting = waiting(on: today)
-    let allowed = waiting.filter { capacity.level != .low || $0.health.state == .longOverdue }
+    let waiting = waiters(on: today)
+    let long = waiting.filter { $0.health.state == .longOverdue }
+    let allowed = capacity.level == .low ? long : waiting
     let soon =
       capacity.level == .high
       ? standings(on: today) { $0.state == .dueSoon }.sorted(by: Standing.comesUpBefore) : []
-    let named = Array((allowed + soon).prefix(limit ?? .max))
+    let most = limit ?? .max
+    let named = allowed.prefix(most).map(standing) + soon.prefix(max(0, most - allowed.count))
     let open = openPlans
     return TodayList(
       capacity: capacity,
-      waiting: waiting,
+      waiting: waiting.count,
+      longOverdue: long.count,
       mates: named,
       more: max(0, allowed.count - named.count),
       moreSoon: soon.count - max(0, named.count - allowed.count),

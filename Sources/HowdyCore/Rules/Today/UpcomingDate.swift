@@ -49,17 +49,17 @@ extension Book {
     let months =
       isShort
       ? [days.lowerBound, days.upperBound].map(\.month.month) + [2] : Array(1...12)
-    let near = Set(
-      dates.values.lazy
-        .filter { months.contains($0.on.month) }
-        .filter { date in
-          date.on.next(onOrAfter: days.lowerBound, leapDay: leapDay).map { days.contains($0.day) }
-            ?? false
-        }
-        .compactMap { shownID(of: $0.mate) })
+    var near: Set<String> = []
+    for date in dates.values where months.contains(date.on.month) {
+      guard let next = date.on.next(onOrAfter: days.lowerBound, leapDay: leapDay),
+        days.contains(next.day), let id = shownID(of: date.mate)
+      else { continue }
+      near.insert(id)
+    }
+    if near.isEmpty { return [] }
     // The other dates of these mates count too: a date is told apart from its namesakes.
     var shown: [String: [MateDate]] = [:]
-    for date in dates.values {
+    for date in dates.values where near.contains(date.mate) || merged.keys.contains(date.mate) {
       guard let id = shownID(of: date.mate), near.contains(id) else { continue }
       shown[id, default: []].append(date)
     }
