@@ -19,7 +19,9 @@ package struct Desk {
   package let invocation: Invocation
 
   /// Everybody who can be named.
-  package let roster: Roster
+  package var roster: Roster { names.roster }
+
+  private let names: Names
 
   /// What is set.
   package let settings: Settings
@@ -40,7 +42,7 @@ package struct Desk {
     settings = session.book.settings
     today = Desk.day(of: civil, startingAt: settings.dayStart)
     time = civil.time
-    roster = Roster(session.book)
+    names = Names(session.book)
     words = Words(
       today: today, speaksTimes: speaksTimes, wouldBe: invocation.global.dryRun,
       leapDay: settings.leapDay)
@@ -92,6 +94,35 @@ package struct Desk {
   }
 }
 
+/// The rosters of a book, made when they are asked for.
+private final class Names {
+  private let book: Book
+  private var wasAsked = false
+
+  /// Everybody who can be named.
+  private(set) lazy var roster = everybody()
+
+  private var hasRoster = false
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  private func everybody() -> Roster {
+    hasRoster = true
+    return Roster(book)
+  }
+
+  /// A roster that is enough to say what to type for a mate.
+  ///
+  /// The few that one mate has to be told from are soon found; whoever asks again wants many.
+  func roster(around mate: Mate) -> Roster {
+    if hasRoster || wasAsked { return roster }
+    wasAsked = true
+    return Roster(around: mate, in: book)
+  }
+}
+
 /// The chance of the system as a source for the standard library.
 private struct SystemChance: RandomNumberGenerator {
   let random: () -> UInt64
@@ -101,7 +132,7 @@ private struct SystemChance: RandomNumberGenerator {
 
 extension Desk {
   /// What to type for a mate, so that it finds this mate and no other.
-  package func typed(_ mate: Mate) -> String { typed(mate, in: roster) }
+  package func typed(_ mate: Mate) -> String { typed(mate, in: names.roster(around: mate)) }
 
   /// What to type for a mate among others than are in the book now.
   ///

@@ -47,7 +47,9 @@ package struct Folders: Hashable, Sendable {
 
   /// The path without empty parts, lone full stops and a slash at its end.
   private static func tidied(_ path: String) -> String {
-    "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let names = parts.filter { $0 != "." }
+    return names.isEmpty ? "/" : names.reduce("") { $0 + "/" + $1 }
   }
 
   /// A short name for a text: 64 bits of FNV-1a (Fowler, Noll and Vo), in 16 digits.

@@ -25,8 +25,12 @@ enum Token: Hashable, Sendable {
       if let number = takeNumber(from: characters, at: &index) {
         tokens.append(.number(number, digits: index - start))
       } else if characters[index].isLetter {
-        while index < characters.count, characters[index].isLetter { index += 1 }
-        tokens.append(.word(String(characters[start..<index])))
+        var word = ""
+        while index < characters.count, characters[index].isLetter {
+          word.append(characters[index])
+          index += 1
+        }
+        tokens.append(.word(word))
       } else if characters[index].isWhitespace {
         index += 1
       } else {

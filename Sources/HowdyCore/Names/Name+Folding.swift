@@ -66,19 +66,68 @@ struct FoldedText {
     for scalar in text._nfd { append(decomposed: scalar) }
   }
 
-  /// Adds the letters and digits of a text up to the first byte that is not ASCII.
+  /// Adds the letters and digits of a text that is ASCII; of any other, bytes that have to go again.
   ///
-  /// - Returns: Whether there is no such byte.
+  /// - Returns: Whether it is ASCII.
   private mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text {
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39: appendASCII(byte)
-      case 0x41...0x5A: appendASCII(byte | 0x20)
-      case 0x80...: return false
-      default: isBetweenWords = true
-      }
-    }
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    guard
+      let end = Self.foldASCII(text, into: &bytes, at: start, &wordStarts, &isBetweenWords)
+    else { return false }
+    bytes.removeSubrange(end...)
     return true
+  }
+
+  /// Writes the letters and digits of a text over bytes that are there, in lower case.
+  ///
+  /// - Returns: Where they end; nothing for a text that is not ASCII.
+  private static func foldASCII(
+    _ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8], at start: Int,
+    _ wordStarts: inout [Int], _ isBetweenWords: inout Bool
+  ) -> Int? {
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      var end = start
+      for byte in text {
+        if byte >= 0x80 { return nil }
+        guard let folded = letter(byte) else {
+          isBetweenWords = true
+          continue
+        }
+        if isBetweenWords {
+          wordStarts.append(end)
+          isBetweenWords = false
+        }
+        bytes[end] = folded
+        end += 1
+      }
+      return end
+    }
+  }
+
+  /// The letter or digit in lower case that an ASCII byte is, if it is one.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: byte
+    case 0x41...0x5A: byte | 0x20
+    default: nil
+    }
+  }
+
+  /// Whether a text may have a word that begins with one of some folded bytes; for certain only where
+  /// it is ASCII.
+  static func mayHaveWord(beginningWithOneOf firsts: [UInt8], in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var isBetweenWords = true
+      for byte in bytes {
+        if byte >= 0x80 { return true }
+        let folded = letter(byte)
+        if isBetweenWords, let folded, firsts.contains(folded) { return true }
+        isBetweenWords = folded == nil
+      }
+      return false
+    }
   }
 
   private mutating func appendASCII(_ byte: UInt8) {

@@ -46,6 +46,7 @@ extension Name {
     init(_ name: String) {
       self.name = name
       var text = FoldedText()
+      text.reserveCapacity(name.utf8.count)
       text.appendLetters(of: name)
       group = Letter.group(of: text.bytes)
       folded = text.bytes.isEmpty ? FoldedText(name).bytes : text.bytes

@@ -1,17 +1,34 @@
 extension Roster {
   /// Everybody in a book, archived mates too, in the order of their ids.
   public init(_ book: Book) {
-    let bearers = book.mates.values.map(Bearer.init)
-    // The first letters in one number settle nearly every comparison.
-    let heads = bearers.map { bearer -> UInt64 in
-      var letters = bearer.id.utf8.makeIterator()
-      return (0..<8).reduce(0) { head, _ in head << 8 | UInt64(letters.next() ?? 0) }
+    let mates = book.mates
+    var places = mates.indices.map { (head: mates.keys[$0].head, place: $0) }
+    places.sort { one, other in
+      one.head == other.head
+        ? mates.keys[one.place] < mates.keys[other.place] : one.head < other.head
     }
-    let places = bearers.indices.sorted { one, other in
-      heads[one] == heads[other]
-        ? bearers[one].id < bearers[other].id : heads[one] < heads[other]
+    self.init(places.map { Bearer(mates.values[$0.place]) })
+  }
+
+  /// Those in a book from whom `shortest(for:)` has to tell a mate: whoever has a word that begins as
+  /// a name of theirs does. For an archived mate that is everybody, since one is also looked for in the
+  /// middle of names.
+  public init(around mate: Mate, in book: Book) {
+    if mate.archived != nil {
+      self.init(book)
+      return
     }
-    self.init(places.map { bearers[$0] })
+    let firsts = mate.names.compactMap { FoldedText($0).bytes.first }
+    func mayAnswer(_ name: String) -> Bool {
+      FoldedText.mayHaveWord(beginningWithOneOf: firsts, in: name)
+    }
+    let mates = book.mates
+    self.init(
+      mates.indices.compactMap { place in
+        let bearer = Bearer(mates.values[place])
+        let mayBe = mayAnswer(bearer.name) || bearer.nicknames.contains(where: mayAnswer)
+        return mayBe ? bearer : nil
+      })
   }
 }
 

@@ -370,6 +370,42 @@ struct ShortestTests {
     }
   }
 
+  @Test("The few around a mate are enough to say the shortest words for that mate")
+  func around() {
+    for seed in 0..<150 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var book = Book(device: "test")
+      for bearer in randomRoster(using: &generator).bearers {
+        var mate = Mate(id: bearer.id, name: bearer.name, added: .first)
+        mate.nicknames = bearer.nicknames
+        mate.archived = bearer.isArchived ? .first : nil
+        book.take(mate)
+      }
+      let everybody = Roster(book)
+      for mate in book.mates.values {
+        let few = Roster(around: mate, in: book)
+        #expect(
+          few.shortest(for: mate.id) == everybody.shortest(for: mate.id),
+          "\(mate.name), seed \(seed)")
+        // A run that is taken makes way for the next one.
+        let isTaken = { (run: String) in run.count < 6 }
+        #expect(
+          few.shortest(for: mate.id, isTaken: isTaken)
+            == everybody.shortest(for: mate.id, isTaken: isTaken), "\(mate.name), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Around a mate there is nobody with whom they share no beginning of a word")
+  func aroundLeavesOut() {
+    var book = Book(device: "test")
+    for name in ["Sam Okafor", "Ada Seles", "Ana Lima", "O'Sullivan", "Ötzi"] {
+      book.take(Mate(id: name, name: name, added: .first))
+    }
+    let few = Roster(around: Mate(id: "Sam Okafor", name: "Sam Okafor", added: .first), in: book)
+    #expect(Set(few.bearers.map(\.name)) == ["Sam Okafor", "Ada Seles", "O'Sullivan", "Ötzi"])
+  }
+
   @Test("Whatever is typed, one mate is found only where every level before found nobody")
   func levelsProperty() {
     for seed in 0..<60 as Range<UInt64> {
