@@ -57,6 +57,93 @@ struct IndexPartsTests {
       try bench.store().read().book.dates == [birthday.id: birthday, meeting.id: meeting])
   }
 
+  @Test("What belongs to a mate comes out of the index with every part it went in with")
+  func belongings() throws {
+    let bench = BookBench(MemoryDisk())
+    let sam = try bench.add("Sam").id
+    var full = (
+      reminder: Reminder(
+        id: bench.id(), mate: sam, text: "’€ \"tea\"", until: .last, recorded: 7),
+      pause: Pause(id: bench.id(), mate: sam, from: .first, until: .last, reason: "away"),
+      snooze: Snooze(id: bench.id(), mate: sam, since: .first, until: BookBench.today),
+      due: FirstDue(id: bench.id(), mate: sam, due: .last, after: BookBench.today)
+    )
+    full.reminder.unknown = ["loud": true]
+    full.pause.unknown = ["why": ["a": [1, nil]]]
+    full.snooze.unknown = ["by": "me"]
+    full.due.unknown = ["spread": 3]
+    let bare = (
+      reminder: Reminder(id: bench.id(), mate: sam, text: "x", until: nil, recorded: 0),
+      pause: Pause(id: bench.id(), mate: sam, from: BookBench.today, until: nil, reason: nil),
+      due: FirstDue(id: bench.id(), mate: sam, due: .first, after: nil)
+    )
+    try bench.change(.addMate) { [full] _, edit in
+      for reminder in [full.reminder, bare.reminder] { edit.put(reminder) }
+      for pause in [full.pause, bare.pause] { edit.put(pause) }
+      edit.put(full.snooze)
+      for due in [full.due, bare.due] { edit.put(due) }
+    }
+    for isAnew in [false, true] {
+      if isAnew { try bench.disk.remove(bench.place.cache + "/index") }
+      _ = try bench.store().read()
+      let book = try bench.store().read().book
+      #expect(
+        book.reminders
+          == [full.reminder.id: full.reminder, bare.reminder.id: bare.reminder])
+      #expect(book.pauses == [full.pause.id: full.pause, bare.pause.id: bare.pause])
+      #expect(book.snoozes == [full.snooze.id: full.snooze])
+      #expect(book.firstDues == [full.due.id: full.due, bare.due.id: bare.due])
+    }
+  }
+
+  @Test("An open plan comes out of the index with every part it went in with, known or not")
+  func plans() throws {
+    let bench = BookBench(MemoryDisk())
+    let sam = try bench.add("Sam").id
+    var full = Plan(
+      id: bench.id(), page: .plans(2019), on: BookBench.today, mates: [sam, bench.id()],
+      recorded: 7)
+    full.first = .first
+    full.at = TimeOfDay(hour: 23, minute: 59)
+    full.what = "’€ \"tea\""
+    full.minutes = 1440
+    full.deferrals = 5
+    full.deferred = BookBench.today
+    full.unknown = ["where": ["a": [1, nil]]]
+    var bare = Plan(id: bench.id(), on: .last, mates: [sam], recorded: 0)
+    bare.at = .midnight
+    try bench.change(.plan) { [full, bare] _, edit in
+      edit.put(full)
+      edit.put(bare)
+    }
+    for isAnew in [false, true] {
+      if isAnew { try bench.disk.remove(bench.place.cache + "/index") }
+      _ = try bench.store().read()
+      #expect(try bench.store().read().book.plans == [full.id: full, bare.id: bare])
+    }
+  }
+
+  @Test("A mate who is changed, merged or taken out leaves every tally as the pages have it")
+  func talliesOfChangedMates() throws {
+    let bench = BookBench(MemoryDisk())
+    var (sam, ana) = (try bench.add("Sam"), try bench.add("Ana"))
+    let bo = try bench.add("Bo")
+    for mate in [sam, ana, bo, bo] { try bench.log([mate.id]) }
+    func counts() throws -> [String: Int] {
+      try bench.store().read().book.tallies.mapValues(\.count)
+    }
+    sam.name = "Samuel"
+    try bench.change(.rename) { [sam] _, edit in edit.put(sam) }
+    #expect(try counts() == [sam.id: 1, ana.id: 1, bo.id: 2])
+    ana.into = sam.id
+    try bench.change(.merge) { [ana] _, edit in edit.put(ana) }
+    #expect(try counts() == [sam.id: 2, bo.id: 2])
+    try bench.change(.deleteMate) { _, edit in edit.delete(bo) }
+    #expect(try counts() == [sam.id: 2])
+    try bench.disk.remove(bench.place.cache + "/index")
+    #expect(try counts() == [sam.id: 2])
+  }
+
   @Test("A check-in comes out of the index with every part it went in with, known or not")
   func checkIns() throws {
     let bench = BookBench(MemoryDisk())

@@ -50,10 +50,11 @@ public struct Book: Sendable {
     self.device = device
   }
 
-  /// Makes room for mates and their tallies before they are taken in.
-  public mutating func reserve(mates count: Int) {
-    mates.reserveCapacity(count)
-    tallies.reserveCapacity(count)
+  /// Makes room for mates with their tallies, and for dates, before they are taken in.
+  public mutating func reserve(mates mateCount: Int, dates dateCount: Int) {
+    mates.reserveCapacity(mateCount)
+    tallies.reserveCapacity(mateCount)
+    dates.reserveCapacity(dateCount)
   }
 
   /// Takes in a record as it is now, or takes it out when the body is nothing.
@@ -100,24 +101,25 @@ public struct Book: Sendable {
     switch body["is"]?.string {
     case Mate.kind: take(try Mate(id: id, page: .mates, body: body))
     case MateDate.kind: take(try MateDate(id: id, page: .mates, body: body))
-    case Reminder.kind: reminders[id] = try Reminder(id: id, page: .mates, body: body)
-    case Pause.kind: pauses[id] = try Pause(id: id, page: .mates, body: body)
-    case Snooze.kind: snoozes[id] = try Snooze(id: id, page: .mates, body: body)
-    case FirstDue.kind: firstDues[id] = try FirstDue(id: id, page: .mates, body: body)
+    case Reminder.kind: take(try Reminder(id: id, page: .mates, body: body))
+    case Pause.kind: take(try Pause(id: id, page: .mates, body: body))
+    case Snooze.kind: take(try Snooze(id: id, page: .mates, body: body))
+    case FirstDue.kind: take(try FirstDue(id: id, page: .mates, body: body))
     default: break
     }
   }
 
   /// Takes in a mate, or one that became part of another, as it is now.
   public mutating func take(_ mate: consuming Mate) {
-    openCircle(of: mate.id)
+    let id = mate.id
+    openCircle(of: id)
     if mate.into == nil {
-      mates[mate.id] = mate
-      if !merged.isEmpty { merged[mate.id] = nil }
+      mates[id] = consume mate
+      if !merged.isEmpty { merged[id] = nil }
     } else {
-      mates[mate.id] = nil
-      merged[mate.id] = mate
-      closeCircle(of: mate.id)
+      mates[id] = nil
+      merged[id] = consume mate
+      closeCircle(of: id)
     }
   }
 
@@ -156,6 +158,21 @@ public struct Book: Sendable {
 
   /// Takes in a yearly date as it is now.
   public mutating func take(_ date: consuming MateDate) { dates[date.id] = date }
+
+  /// Takes in a thing to remember as it is now.
+  public mutating func take(_ reminder: consuming Reminder) { reminders[reminder.id] = reminder }
+
+  /// Takes in a pause as it is now.
+  public mutating func take(_ pause: consuming Pause) { pauses[pause.id] = pause }
+
+  /// Takes in a snooze as it is now.
+  public mutating func take(_ snooze: consuming Snooze) { snoozes[snooze.id] = snooze }
+
+  /// Takes in a first due day as it is now.
+  public mutating func take(_ firstDue: consuming FirstDue) { firstDues[firstDue.id] = firstDue }
+
+  /// Takes in a plan as it is now.
+  public mutating func take(_ plan: consuming Plan) { plans[plan.id] = plan }
 
   /// The id of the mate under whom a mate's records show: itself, or whom it became part of.
   ///

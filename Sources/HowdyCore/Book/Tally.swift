@@ -15,7 +15,7 @@ public struct Tally: Sendable {
 
   private enum Source: Sendable {
     case read([CheckIn])
-    case unread(@Sendable () -> [CheckIn])
+    case unread(at: Int, @Sendable (Int, Day) -> [CheckIn])
   }
 
   /// How many of the newest check-ins are kept at hand.
@@ -38,20 +38,34 @@ public struct Tally: Sendable {
   }
 
   /// Makes a tally whose newest check-ins are read only when they are asked for.
+  ///
+  /// - Parameters:
+  ///   - place: Where they stand, as `recent` understands it.
+  ///   - recent: Gives those that stand at a place and are about a day or later ones, in the order of
+  ///     the log; one for all tallies.
   public init(
-    count: Int, newest: Day?, floor: Day?, recent: @escaping @Sendable () -> [CheckIn]
+    count: Int, newest: Day?, floor: Day?, at place: Int,
+    recent: @escaping @Sendable (Int, Day) -> [CheckIn]
   ) {
     self.count = count
     self.newest = newest
     self.floor = floor
-    source = .unread(recent)
+    source = .unread(at: place, recent)
   }
 
   /// The newest check-ins, in the order of the log; at least one when `count` is not 0.
   public var recent: [CheckIn] {
     switch source {
     case .read(let checkIns): checkIns
-    case .unread(let read): read()
+    case .unread(let place, let read): read(place, .first)
+    }
+  }
+
+  /// The newest check-ins about a day or later ones, in the order of the log.
+  public func recent(since day: Day) -> [CheckIn] {
+    switch source {
+    case .read(let checkIns): Array(checkIns.prefix { $0.on >= day })
+    case .unread(let place, let read): read(place, day)
     }
   }
 

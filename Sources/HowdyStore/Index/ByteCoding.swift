@@ -26,6 +26,9 @@ struct ByteWriter {
 
   mutating func put(_ other: [UInt8]) { put(other[...]) }
 
+  /// Writes bytes as they are, without their length.
+  mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
+
   /// Writes how a file stands, in whole words: it is compared, and never read.
   mutating func put(_ status: FileStatus?) {
     let inode = Int(truncatingIfNeeded: status?.inode ?? 0)
@@ -39,7 +42,9 @@ struct ByteWriter {
 /// Reads what `ByteWriter` wrote; past the end, or where a length cannot be, everything is empty.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+
+  /// Where the next value begins, by the indices of the bytes.
+  private(set) var place: Int
 
   /// Whether all that was read was there.
   private(set) var isWhole = true
@@ -56,6 +61,12 @@ struct ByteReader {
   var isAtEnd: Bool { place == bytes.endIndex }
 
   mutating func number() -> Int {
+    // Nearly all are small, and stand in one byte.
+    if place < bytes.endIndex, bytes[place] < 0x80 {
+      let folded = UInt(bytes[place])
+      place += 1
+      return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
+    }
     var folded: UInt = 0
     var shift: UInt = 0
     while place < bytes.endIndex, shift < UInt(Int.bitWidth) {
@@ -72,18 +83,29 @@ struct ByteReader {
 
   mutating func skipByte() { place = min(place + 1, bytes.endIndex) }
 
-  mutating func slice() -> ArraySlice<UInt8> {
+  mutating func slice() -> ArraySlice<UInt8> { bytes[range()] }
+
+  mutating func text() -> String {
+    let range = range()
+    let start = bytes.startIndex
+    return bytes.withUnsafeBufferPointer {
+      let text = UnsafeBufferPointer(
+        rebasing: $0[(range.lowerBound - start)..<(range.upperBound - start)])
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  /// Where the bytes stand that come behind their length.
+  private mutating func range() -> Range<Int> {
     let count = number()
     guard count >= 0, count <= bytes.endIndex - place else {
       isWhole = false
       place = bytes.endIndex
-      return []
+      return place..<place
     }
     place += count
-    return bytes[(place - count)..<place]
+    return (place - count)..<place
   }
-
-  mutating func text() -> String { String(decoding: slice(), as: UTF8.self) }
 
   /// Values one after another, as many as a number before them says.
   mutating func list<Value>(_ read: (inout ByteReader) -> Value) -> [Value] {
@@ -102,15 +124,23 @@ struct ByteReader {
 func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
   let prime: UInt64 = 0x100_0000_01B3
   return bytes.withUnsafeBytes { raw in
-    var hashes = SIMD4<UInt64>(repeating: 0xCBF2_9CE4_8422_2325)
+    func mixed(_ hash: UInt64, _ place: Int) -> UInt64 {
+      let hash = (hash ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* prime
+      return hash ^ hash &>> 29
+    }
+    let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+    // As four variables, which stay in registers: the processor has no multiplication of vectors.
+    var (first, second, third, fourth) = (basis, basis, basis, basis)
     var place = 0
     while place + 32 <= raw.count {
-      let words = raw.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
-      hashes = (hashes ^ words) &* SIMD4(repeating: prime)
-      hashes ^= hashes &>> 29
+      first = mixed(first, place)
+      second = mixed(second, place + 8)
+      third = mixed(third, place + 16)
+      fourth = mixed(fourth, place + 24)
       place += 32
     }
-    var hash = (0..<4).reduce(UInt64(raw.count)) { ($0 ^ hashes[$1]) &* prime }
+    var hash = UInt64(raw.count)
+    for lane in [first, second, third, fourth] { hash = (hash ^ lane) &* prime }
     while place < raw.count {
       hash = (hash ^ UInt64(raw[place])) &* prime
       place += 1

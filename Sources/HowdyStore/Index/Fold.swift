@@ -13,6 +13,7 @@ struct Fold {
   private var damaged: Set<String> = []
   private var rereads: Set<String> = []
   private var pages: [IndexedPage] = []
+  private var records: [IndexedRecord] = []
 
   /// Reads all pages, then all changes, and makes the index of them.
   ///
@@ -58,7 +59,7 @@ struct Fold {
     let counted = fold.finished()
     var index = known
     (index.pages, index.records) = (counted.pages, counted.records)
-    (index.tallies, index.whereabouts) = (counted.tallies, counted.whereabouts)
+    index.whereabouts = counted.whereabouts
     (index.latest, index.latestFloor) = (counted.latest, counted.latestFloor)
     index.overlay.removeAll(in: touches)
     return index
@@ -224,7 +225,7 @@ struct Fold {
             guard plan.state == .open else { continue }
           }
           if Index.keeps(page) {
-            index.records.append(IndexedRecord(page: page, id: found.record.id, body: body))
+            records.append(IndexedRecord(page: page, id: found.record.id, body: body))
           }
         }
       } catch {
@@ -252,8 +253,10 @@ struct Fold {
   private func finished() -> Index {
     var index = index
     index.pages = pages
-    index.tallies = tallies.sorted { $0.key < $1.key }.map {
-      IndexedBytes(id: $0.key, bytes: $0.value.tally.bytes)
+    index.records = records.map { record in
+      var record = record
+      if record.isMate, let count = tallies[record.id] { record.tally = count.tally.bytes }
+      return record
     }
     index.whereabouts = whereabouts.sorted { $0.key < $1.key }.map {
       IndexedBytes(id: $0.key, bytes: $0.value)

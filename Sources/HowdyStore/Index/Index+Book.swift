@@ -4,10 +4,18 @@ extension Index {
   /// The book that the index holds, with the tallies of all mates.
   func book() -> Book {
     var book = Book(device: device)
-    book.reserve(mates: tallies.count)
-    // What makes no thing was reported as a damage when the index was made, and left out.
-    for record in records { try? record.put(in: &book) }
-    for tally in tallies { book.tallies[tally.id] = Tally(bytes: tally.bytes) }
+    book.reserve(mates: counts.mates, dates: counts.dates)
+    let bytes = storedRecords
+    let recent: @Sendable (Int, Day) -> [CheckIn] = {
+      Tally.checkIns(in: bytes, at: $0, since: $1)
+    }
+    forEachRecord { record in
+      // What makes no thing was reported as a damage when the index was made, and left out.
+      try? record.put(in: &book)
+      if !record.tally.isEmpty {
+        book.tallies[record.id] = Tally(bytes: record.tally, recent: recent)
+      }
+    }
     return book
   }
 
@@ -78,17 +86,34 @@ extension Index {
 }
 
 extension Tally {
-  /// Reads a tally from an index; its check-ins only when they are asked for.
+  /// Reads a tally from an index.
   init(bytes: ArraySlice<UInt8>) {
+    self.init(bytes: bytes) { Tally.checkIns(in: bytes, at: $0, since: $1) }
+  }
+
+  /// Reads a tally from an index, its check-ins only when they are asked for.
+  ///
+  /// - Parameter recent: Reads those at a place in the bytes.
+  init(bytes: ArraySlice<UInt8>, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) {
     var reader = ByteReader(bytes)
     let count = reader.number()
     let newest = reader.day()
     let floor = reader.day()
-    let rest = reader
-    self.init(count: count, newest: newest, floor: floor) {
-      var reader = rest
-      return reader.list { $0.checkIn() }.compactMap(\.self)
+    self.init(count: count, newest: newest, floor: floor, at: reader.place, recent: recent)
+  }
+
+  /// Reads the check-ins at a place in the bytes of an index, down to a day.
+  fileprivate static func checkIns(
+    in bytes: ArraySlice<UInt8>, at place: Int, since day: Day
+  ) -> [CheckIn] {
+    var reader = ByteReader(bytes[place...])
+    var checkIns: [CheckIn] = []
+    var left = reader.number()
+    while left > 0, reader.isWhole, let checkIn = reader.checkIn(since: day) {
+      left -= 1
+      checkIns.append(checkIn)
     }
+    return checkIns
   }
 
   /// The tally in bytes.

@@ -32,7 +32,9 @@ extension Index {
 
   private func hasTallies(of rebuilt: Index) -> Bool {
     func read(_ index: Index) -> [String: Tally] {
-      Dictionary(index.tallies.map { ($0.id, Tally(bytes: $0.bytes)) }) { first, _ in first }
+      Dictionary(
+        index.records.filter { !$0.tally.isEmpty }.map { ($0.id, Tally(bytes: $0.tally)) }
+      ) { first, _ in first }
     }
     let (mine, others) = (read(self), read(rebuilt))
     guard mine.count == others.count else { return false }

@@ -60,10 +60,41 @@ struct Index {
   var overlay: [IndexedRecord]
 
   /// What the book holds without its history.
-  var records: [IndexedRecord]
+  ///
+  /// Like the list after it, it is taken apart when it is asked for and put together when it is set, so
+  /// that what a command leaves alone costs nothing.
+  var records: [IndexedRecord] {
+    get {
+      var records: [IndexedRecord] = []
+      forEachRecord { records.append($0) }
+      return records
+    }
+    set {
+      var writer = ByteWriter()
+      writer.put(newValue.count(where: \.isMate))
+      writer.put(newValue.count(where: \.isDate))
+      writer.put(newValue)
+      storedRecords = writer.bytes[...]
+    }
+  }
 
-  /// For each mate shown, what is known of the check-ins, in bytes.
-  var tallies: [IndexedBytes]
+  /// The records in bytes: how many are mates, how many are dates, then one behind the other.
+  var storedRecords: ArraySlice<UInt8>
+
+  /// How many of the records are mates, and how many are dates.
+  var counts: (mates: Int, dates: Int) {
+    var reader = ByteReader(storedRecords)
+    // Each takes a byte or more, so a count that cannot be makes no more room than that.
+    let most = storedRecords.count
+    return (max(0, min(reader.number(), most)), max(0, min(reader.number(), most)))
+  }
+
+  /// Goes through the records one by one.
+  func forEachRecord(_ body: (IndexedRecord) -> Void) {
+    var reader = ByteReader(storedRecords)
+    (_, _) = (reader.number(), reader.number())
+    reader.forEachRecord(body)
+  }
 
   /// For each id of a mate, a bit for each place in `pages` that may hold check-ins with the mate.
   var whereabouts: [IndexedBytes] {
@@ -71,7 +102,8 @@ struct Index {
     set { storedWhereabouts = Index.bytes(of: newValue) }
   }
 
-  private var storedWhereabouts: ArraySlice<UInt8>
+  /// The same in bytes: how many there are, then each id and its bits.
+  var storedWhereabouts: ArraySlice<UInt8>
 
   /// The check-ins recorded last, the last one first.
   ///
@@ -154,6 +186,18 @@ struct IndexedRecord {
   let page: PageName
   let id: String
   let bytes: ArraySlice<UInt8>
+
+  /// What is known of the check-ins with a mate who is shown, in bytes; none for anything else.
+  var tally: ArraySlice<UInt8> = []
+}
+
+/// A record as it stands among the bytes of an index.
+struct RecordInBytes {
+  let id: ArraySlice<UInt8>
+  let isMate: Bool
+
+  /// Where what is known of the check-ins stands.
+  let tally: Range<Int>
 }
 
 /// Bytes that belong to an id.
@@ -170,7 +214,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  static let magic = Array("howdy index 11\n\n".utf8)
+  static let magic = Array("howdy index 12\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {
@@ -196,9 +240,10 @@ extension Index {
         cause: Damage.Cause(rawValue: $0.number()) ?? .unreadable)
     }
     keptPages = .stored(reader.slice())
-    overlay = reader.records()
-    records = reader.records()
-    tallies = reader.list { IndexedBytes(id: $0.text(), bytes: $0.slice()) }
+    var overlay: [IndexedRecord] = []
+    reader.forEachRecord { overlay.append($0) }
+    self.overlay = overlay
+    storedRecords = reader.slice()
     storedWhereabouts = reader.slice()
     latest = reader.list {
       LatestCheckIn(recorded: $0.number(), page: PageName($0.text()), id: $0.text())
@@ -234,8 +279,7 @@ extension Index {
     }
     writer.put(keptPages.bytes)
     writer.put(overlay)
-    writer.put(records)
-    writer.put(tallies)
+    writer.put(storedRecords)
     writer.put(storedWhereabouts)
     writer.put(latest.count)
     for entry in latest {
@@ -272,10 +316,10 @@ extension Index {
     damages = []
     keptPages = .read([])
     overlay = []
-    records = []
-    tallies = []
+    storedRecords = []
     storedWhereabouts = Index.bytes(of: [])
     latest = []
+    records = []
   }
 }
 
@@ -309,6 +353,7 @@ extension ByteWriter {
       }
       put(record.id)
       put(record.bytes)
+      put(record.tally)
     }
   }
 }
@@ -322,11 +367,27 @@ extension ByteReader {
     return first...last
   }
 
-  fileprivate mutating func records() -> [IndexedRecord] {
+  /// Goes through records one by one.
+  fileprivate mutating func forEachRecord(_ body: (IndexedRecord) -> Void) {
     var page = PageName("")
-    return list { reader in
-      if reader.number() == 1 { page = PageName(reader.text()) }
-      return IndexedRecord(page: page, id: reader.text(), bytes: reader.slice())
+    var left = number()
+    while left > 0, isWhole {
+      left -= 1
+      if number() == 1 { page = PageName(text()) }
+      body(IndexedRecord(page: page, id: text(), bytes: slice(), tally: slice()))
+    }
+  }
+
+  /// Goes through the same records, but makes nothing of them.
+  mutating func forEachRecordInBytes(_ body: (RecordInBytes) -> Void) {
+    var left = number()
+    while left > 0, isWhole {
+      left -= 1
+      if number() == 1 { _ = slice() }
+      let (id, isMate) = (slice(), IndexedRecord.isMate(slice()))
+      let start = place
+      _ = slice()
+      body(RecordInBytes(id: id, isMate: isMate, tally: start..<place))
     }
   }
 }

@@ -93,7 +93,7 @@ extension BookStore {
     /// Nothing where the index has to be made anew.
     let index: Index?
 
-    /// The mates whose tallies are others than before.
+    /// The mates whose tallies are others than before, those among them who show no more.
     let recounted: Set<String>
   }
 
@@ -133,15 +133,19 @@ extension BookStore {
     for mate in recounted where !wrong.contains(mate) && applied.tally(of: mate).isSpent {
       after.tallies[mate] = try history.tally(of: mate, count: applied.tally(of: mate).count)
     }
-    for mate in applied.mates.keys where !session.book.mates.keys.contains(mate) {
+    let touchesMates = edit.drafts.contains { $0.page == .mates }
+    for mate in applied.mates.keys
+    where touchesMates && !session.book.mates.keys.contains(mate) {
       if !index.pagesHolding(applied.ids(of: mate)).isEmpty { wrong.insert(mate) }
     }
     for mate in wrong where applied.mates.keys.contains(mate) {
       after.tallies[mate] = try history.tally(of: mate)
       recounted.insert(mate)
     }
-    for mate in session.book.mates.keys where !applied.mates.keys.contains(mate) {
+    for mate in session.book.mates.keys
+    where touchesMates && !applied.mates.keys.contains(mate) {
       after.tallies[mate] = nil
+      recounted.insert(mate)
     }
     return Draft(touches: touches, after: after, index: index, recounted: recounted)
   }
@@ -161,70 +165,4 @@ extension BookStore {
 
 extension Edit.Draft {
   fileprivate var key: Edit.Draft { Edit.Draft(page: page, id: id, body: nil) }
-}
-
-extension Index {
-  /// Takes in the versions that a change wrote, but for the tallies.
-  ///
-  /// - Returns: The ids of the mates whose check-ins are touched.
-  mutating func take(_ touches: [Change.Touch]) -> Set<String> {
-    var mates: Set<String> = []
-    var replaced: [PageName: Set<String>] = [:]
-    for touch in touches { replaced[touch.page, default: []].insert(touch.id) }
-    func isReplaced(_ page: PageName, _ id: String) -> Bool {
-      replaced[page]?.contains(id) ?? false
-    }
-    overlay.removeAll(in: touches)
-    records.removeAll { isReplaced($0.page, $0.id) }
-    latest.removeAll { isReplaced($0.page, $0.id) }
-    var whereabouts = Dictionary(uniqueKeysWithValues: whereabouts.map { ($0.id, $0.bytes) })
-    for touch in touches {
-      if touch.page.holdsCheckIns {
-        for body in [touch.before?.body, touch.after.body] {
-          mates.formUnion(body?["mates"]?.strings ?? [])
-        }
-      }
-      guard let body = touch.after.body else { continue }
-      if touch.page.holdsCheckIns {
-        guard let checkIn = try? CheckIn(id: touch.id, page: touch.page, body: body) else {
-          continue
-        }
-        take(checkIn, &whereabouts)
-      } else if touch.page.holdsPlans {
-        guard let plan = try? Plan(id: touch.id, page: touch.page, body: body) else { continue }
-        _ = widen(touch.page, to: plan.on)
-        if plan.state == .open { keep(touch) }
-      } else if Index.keeps(touch.page) {
-        keep(touch)
-      }
-    }
-    if !mates.isEmpty {
-      self.whereabouts = whereabouts.map { IndexedBytes(id: $0.key, bytes: $0.value) }
-    }
-    return mates
-  }
-
-  private mutating func keep(_ touch: Change.Touch) {
-    guard let body = touch.after.body else { return }
-    records.append(IndexedRecord(page: touch.page, id: touch.id, body: body))
-  }
-
-  private mutating func take(
-    _ checkIn: CheckIn, _ whereabouts: inout [String: ArraySlice<UInt8>]
-  ) {
-    let place = widen(checkIn.page, to: checkIn.on)
-    for mate in checkIn.mates {
-      whereabouts[mate] = Index.setting(place, in: whereabouts[mate] ?? [])
-    }
-    note(LatestCheckIn(recorded: checkIn.recorded, page: checkIn.page, id: checkIn.id))
-  }
-
-  /// Takes in the tallies that are others than before.
-  mutating func take(tallies recounted: Set<String>, of book: Book) {
-    tallies.removeAll { recounted.contains($0.id) || !book.mates.keys.contains($0.id) }
-    for mate in recounted.sorted() where book.mates.keys.contains(mate) {
-      let tally = book.tally(of: mate)
-      if tally.count > 0 { tallies.append(IndexedBytes(id: mate, bytes: tally.bytes)) }
-    }
-  }
 }

@@ -30,7 +30,7 @@ struct History {
       guard isInReach, book.mates.keys.contains(mate) else { continue }
       if tally.isSpent { return nil }
       if let floor = tally.floor, floor >= days.lowerBound { return nil }
-      for checkIn in tally.recent where days.contains(checkIn.on) {
+      for checkIn in tally.recent(since: days.lowerBound) where days.contains(checkIn.on) {
         if seen.insert(checkIn.page.text + checkIn.id).inserted { found.append(checkIn) }
       }
     }

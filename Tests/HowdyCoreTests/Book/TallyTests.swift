@@ -103,12 +103,24 @@ struct TallyTests {
     #expect(tally.recent.isEmpty)
   }
 
-  @Test("Check-ins that are read when asked for are read only then")
+  @Test("Check-ins that are read when asked for are read only then, from their place")
   func unread() {
-    let tally = Tally(count: 1, newest: day("2026-11-20"), floor: nil) {
-      [CheckIn.sample("2026-11-20", "ada")]
+    let days = ["2026-11-20", "2026-11-18", "2026-11-01"]
+    let tally = Tally(count: 3, newest: day(days[0]), floor: nil, at: 7) { place, first in
+      #expect(place == 7)
+      return days.map { CheckIn.sample($0, "ada") }.filter { $0.on >= first }
     }
     #expect(tally.newest == day("2026-11-20"))
-    #expect(tally.recent.map(\.on) == [day("2026-11-20")])
+    #expect(tally.recent.map(\.on.iso) == days)
+    #expect(tally.recent(since: day("2026-11-18")).map(\.on.iso) == Array(days.prefix(2)))
+  }
+
+  @Test("Those since a day are the same whether they were read or not", arguments: [20, 19, 1, 2])
+  func since(first: Int) throws {
+    let days = [20, 20, 18, 1]
+    let checkIns = days.map { CheckIn.sample("2026-11-\($0 < 10 ? "0" : "")\($0)", "ada") }
+    let tally = Tally(count: 4, floor: nil, recent: checkIns)
+    let since = tally.recent(since: day("2026-11-\(first < 10 ? "0" : "")\(first)"))
+    #expect(since.map(\.on) == checkIns.map(\.on).filter { $0.dayOfMonth >= first })
   }
 }
