@@ -119,30 +119,28 @@ struct ByteReader {
   }
 }
 
-/// A number that differs, but for the rarest chance, when bytes do: FNV-1a over words of eight
-/// bytes, four side by side.
+/// A number that differs, but for the rarest chance, when bytes do: of every two words the product in
+/// full, its halves folded into one, as in wyhash (Wang Yi); two such chains side by side.
 func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
-  let prime: UInt64 = 0x100_0000_01B3
-  return bytes.withUnsafeBytes { raw in
-    func mixed(_ hash: UInt64, _ place: Int) -> UInt64 {
-      let hash = (hash ^ raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* prime
-      return hash ^ hash &>> 29
+  bytes.withUnsafeBytes { raw in
+    func word(_ place: Int) -> UInt64 {
+      raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
     }
-    let basis: UInt64 = 0xCBF2_9CE4_8422_2325
-    // As four variables, which stay in registers: the processor has no multiplication of vectors.
-    var (first, second, third, fourth) = (basis, basis, basis, basis)
+    func folded(_ one: UInt64, _ other: UInt64) -> UInt64 {
+      let product = one.multipliedFullWidth(by: other)
+      return product.high ^ product.low
+    }
+    let (prime, basis): (UInt64, UInt64) = (0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
+    var (first, second) = (basis, prime)
     var place = 0
     while place + 32 <= raw.count {
-      first = mixed(first, place)
-      second = mixed(second, place + 8)
-      third = mixed(third, place + 16)
-      fourth = mixed(fourth, place + 24)
+      first = folded(word(place) ^ prime, word(place + 8) ^ first)
+      second = folded(word(place + 16) ^ basis, word(place + 24) ^ second)
       place += 32
     }
-    var hash = UInt64(raw.count)
-    for lane in [first, second, third, fourth] { hash = (hash ^ lane) &* prime }
+    var hash = folded(first ^ UInt64(raw.count), second ^ prime)
     while place < raw.count {
-      hash = (hash ^ UInt64(raw[place])) &* prime
+      hash = folded(hash ^ UInt64(raw[place]), prime)
       place += 1
     }
     return Int(truncatingIfNeeded: hash)
