@@ -10,9 +10,10 @@ extension Roster {
     self.init(places.map { Bearer(mates.values[$0.place]) })
   }
 
-  /// Those in a book from whom `shortest(for:)` has to tell a mate: whoever has a word that begins as
-  /// a name of theirs does. For an archived mate that is everybody, since one is also looked for in the
-  /// middle of names.
+  /// Those in a book from whom `shortest(for:)` has to tell a mate.
+  ///
+  /// That is whoever has a word that begins as a name of theirs does; for an archived mate it is
+  /// everybody, since one is also looked for in the middle of names.
   public init(around mate: Mate, in book: Book) {
     if mate.archived != nil {
       self.init(book)
