@@ -40,6 +40,22 @@ struct TodayListTests {
   }
 
   @Test(
+    "Whoever is named is the first of the waiting, however many are as urgent as each other",
+    arguments: [0, 1, 2, 7, 8, 30, nil])
+  func ties(limit: Int?) {
+    var things: [any Entity] = []
+    for (place, name) in "qwertyuiopasdfghjklzxcvbnm".enumerated() {
+      things.append(Mate.sample(name.uppercased(), every: "10 days"))
+      things.append(CheckIn.sample("2026-02-\(10 + place % 4)", name.lowercased()))
+    }
+    let book = SampleBook(things).book
+    let waiting = names(book.waiting(on: today))
+    #expect(waiting.count == 26)
+    let list = book.todayList(on: today, limit: limit)
+    #expect(names(list.mates) == Array(waiting.prefix(limit ?? 26)))
+  }
+
+  @Test(
     "What is over the limit is counted, those due soon by themselves",
     arguments: [(0, 3, 1), (2, 1, 1), (3, 0, 1), (4, 0, 0), (nil, 0, 0)])
   func limit(limit: Int?, more: Int, moreSoon: Int) {

@@ -28,8 +28,12 @@ extension Book {
   public func waiting(on today: Day) -> [Standing] { waiters(on: today).map(standing) }
 
   /// The same by their places, so that nobody is copied who is only counted.
-  func waiters(on today: Day) -> [PlacedHealth] {
-    healths(on: today, where: \.isWaiting).sortedByUrgency(\.health) { mates.values[$0.place] }
+  ///
+  /// - Parameter count: How many of the first are wanted; those behind them may be in any order.
+  func waiters(on today: Day, first count: Int = .max) -> [PlacedHealth] {
+    healths(on: today, where: \.isWaiting).sortedByUrgency(first: count, \.health) {
+      mates.values[$0.place]
+    }
   }
 
   /// How many mates are waiting.

@@ -36,14 +36,17 @@ extension [Standing] {
 
 extension Array {
   /// The elements in the order of the waiting.
+  ///
+  /// - Parameter count: How many of the first are wanted; among those behind them, whoever is as urgent
+  ///   as another may stand before or after.
   func sortedByUrgency(
-    _ health: (Element) -> Health, _ mate: (Element) -> Mate
+    first count: Int = .max, _ health: (Element) -> Health, _ mate: (Element) -> Mate
   ) -> [Element] {
     let urgencies = map { Urgency(health($0)) }
     var places = indices.sorted { urgencies[$0] < urgencies[$1] }
     // Only the names of those who are as urgent as another decide anything, and are folded.
     var start = 0
-    while start < places.count {
+    while start < Swift.min(count, places.count) {
       let urgency = urgencies[places[start]]
       let end = places[start...].firstIndex { urgencies[$0] != urgency } ?? places.endIndex
       if end - start > 1 {

@@ -46,13 +46,14 @@ extension Book {
   ///   - limit: How many mates are named at most; nothing for all of them.
   public func todayList(on today: Day, limit: Int?) -> TodayList {
     let capacity = capacity(on: today)
-    let waiting = waiters(on: today)
+    let most = limit ?? .max
+    // The long overdue come first, so those who are named are the first of these or of all.
+    let waiting = waiters(on: today, first: most)
     let long = waiting.filter { $0.health.state == .longOverdue }
     let allowed = capacity.level == .low ? long : waiting
     let soon =
       capacity.level == .high
       ? standings(on: today) { $0.state == .dueSoon }.sorted(by: Standing.comesUpBefore) : []
-    let most = limit ?? .max
     let named = allowed.prefix(most).map(standing) + soon.prefix(max(0, most - allowed.count))
     let open = openPlans
     return TodayList(
