@@ -62,8 +62,8 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
-      // Else the runtime finds each generic type by its name when it is first needed, which is a tenth
-      // of what a short command does: docs/decisions/0010-types-by-their-parts.md.
+      // Else the runtime finds each generic type by its name when it is first needed, which is nearly
+      // a tenth of what a short command does: docs/decisions/0010-types-by-their-parts.md.
       .unsafeFlags(
         ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
         .when(platforms: [.linux], configuration: .release)),

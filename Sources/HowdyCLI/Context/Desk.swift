@@ -19,9 +19,9 @@ package struct Desk {
   package let invocation: Invocation
 
   /// Everybody who can be named.
-  package var roster: Roster { names.roster }
+  package var roster: Roster { rosters.everybody }
 
-  private let names: Names
+  private let rosters: Rosters
 
   /// What is set.
   package let settings: Settings
@@ -42,7 +42,7 @@ package struct Desk {
     settings = session.book.settings
     today = Desk.day(of: civil, startingAt: settings.dayStart)
     time = civil.time
-    names = Names(session.book)
+    rosters = Rosters(session.book)
     words = Words(
       today: today, speaksTimes: speaksTimes, wouldBe: invocation.global.dryRun,
       leapDay: settings.leapDay)
@@ -95,29 +95,27 @@ package struct Desk {
 }
 
 /// The rosters of a book, made when they are asked for.
-private final class Names {
+private final class Rosters {
   private let book: Book
+  private var known: Roster?
   private var wasAsked = false
-
-  /// Everybody who can be named.
-  private(set) lazy var roster = everybody()
-
-  private var hasRoster = false
 
   init(_ book: Book) {
     self.book = book
   }
 
-  private func everybody() -> Roster {
-    hasRoster = true
-    return Roster(book)
+  /// Everybody who can be named.
+  var everybody: Roster {
+    let roster = known ?? Roster(book)
+    known = roster
+    return roster
   }
 
   /// A roster that is enough to say what to type for a mate.
   ///
   /// The few that one mate has to be told from are soon found; whoever asks again wants many.
-  func roster(around mate: Mate) -> Roster {
-    if hasRoster || wasAsked { return roster }
+  func around(_ mate: Mate) -> Roster {
+    if known != nil || wasAsked { return everybody }
     wasAsked = true
     return Roster(around: mate, in: book)
   }
@@ -132,7 +130,7 @@ private struct SystemChance: RandomNumberGenerator {
 
 extension Desk {
   /// What to type for a mate, so that it finds this mate and no other.
-  package func typed(_ mate: Mate) -> String { typed(mate, in: names.roster(around: mate)) }
+  package func typed(_ mate: Mate) -> String { typed(mate, in: rosters.around(mate)) }
 
   /// What to type for a mate among others than are in the book now.
   ///

@@ -1,11 +1,13 @@
 extension String {
-  /// The first eight bytes in one number: texts are ordered as these are, unless they share them.
-  ///
-  /// Comparing numbers settles nearly every comparison of a sort, at a tenth of the cost.
+  /// The first eight bytes in one number.
   package var head: UInt64 {
     var text = self
-    return text.withUTF8 { bytes in
-      (0..<8).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
-    }
+    return text.withUTF8(\.head)
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first eight bytes in one number: texts are ordered as these are, unless they share them, so
+  /// that it settles nearly every comparison of a sort.
+  var head: UInt64 { (0..<8).reduce(0) { $0 << 8 | UInt64($1 < count ? self[$1] : 0) } }
 }

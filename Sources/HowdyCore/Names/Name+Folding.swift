@@ -143,9 +143,12 @@ struct FoldedText {
 
   private mutating func append(decomposed scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x61...0x7A, 0x30...0x39: appendASCII(UInt8(scalar.value))
-    case 0x41...0x5A: appendASCII(UInt8(scalar.value) | 0x20)
-    case 0..<0x80: isBetweenWords = true
+    case 0..<0x80:
+      if let letter = Self.letter(UInt8(scalar.value)) {
+        appendASCII(letter)
+      } else {
+        isBetweenWords = true
+      }
     case 0x300...0x36F: break
     case 0x410...0x42F: appendLetter(scalar.value + 0x20)
     case 0x430...0x44F, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0x1100...0x11FF:

@@ -50,9 +50,7 @@ extension Name {
       text.appendLetters(of: name)
       group = Letter.group(of: text.bytes)
       folded = text.bytes.isEmpty ? FoldedText(name).bytes : text.bytes
-      var head: UInt64 = 0
-      for place in 0..<8 { head = head << 8 | UInt64(place < folded.count ? folded[place] : 0) }
-      self.head = head
+      head = folded.withUnsafeBufferPointer(\.head)
     }
 
     static func < (one: Self, other: Self) -> Bool {

@@ -5,9 +5,7 @@
 struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func put(_ number: UInt64) { mix(number) }
-
-  private mutating func mix(_ word: UInt64) {
+  mutating func put(_ word: UInt64) {
     value = (value ^ word) &* 0x100_0000_01B3
     value ^= value &>> 29
   }
@@ -15,11 +13,11 @@ struct Digest {
   mutating func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      mix(UInt64(bytes.count))
+      put(UInt64(bytes.count))
       let raw = UnsafeRawBufferPointer(bytes)
       var place = 0
       while place + 8 <= bytes.count {
-        mix(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        put(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         place += 8
       }
       var rest: UInt64 = 0
@@ -27,14 +25,14 @@ struct Digest {
         rest = rest << 8 | UInt64(bytes[place])
         place += 1
       }
-      mix(rest)
+      put(rest)
     }
   }
 
   mutating func put(_ status: FileStatus?) {
-    mix(UInt64(bitPattern: Int64(status?.size ?? -1)))
-    mix(status?.inode ?? 0)
-    mix(UInt64(bitPattern: Int64(status?.changed ?? 0)))
-    mix(UInt64(bitPattern: Int64(status?.modified ?? 0)))
+    put(UInt64(bitPattern: Int64(status?.size ?? -1)))
+    put(status?.inode ?? 0)
+    put(UInt64(bitPattern: Int64(status?.changed ?? 0)))
+    put(UInt64(bitPattern: Int64(status?.modified ?? 0)))
   }
 }
