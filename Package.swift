@@ -19,11 +19,18 @@ let package = Package(
       name: "HowdyCLI",
       dependencies: ["HowdyCore", "HowdyStore", "HowdyExchange", "HowdyTerminal"]),
     .executableTarget(
-      name: "howdy", dependencies: ["HowdyCLI"],
+      name: "howdy", dependencies: ["HowdyCLI"], exclude: ["order.txt"],
       // The release build is one static file: half of the start-up of a dynamic one is the loader's.
+      // In it, the functions of everyday commands stand side by side, so that a command sees fewer
+      // pages of the program for the first time: docs/decisions/0011-functions-side-by-side.md.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+          [
+            "-static-executable", "-use-ld=lld",
+            "-Xlinker", "--symbol-ordering-file",
+            "-Xlinker", Context.packageDirectory + "/Sources/howdy/order.txt",
+            "-Xlinker", "--no-warn-symbol-ordering",
+          ], .when(platforms: [.linux], configuration: .release))
       ]),
 
     // The tests, one target a module, and what they share.
@@ -65,7 +72,10 @@ for target in package.targets {
       // Else the runtime finds each generic type by its name when it is first needed, which is nearly
       // a tenth of what a short command does: docs/decisions/0010-types-by-their-parts.md.
       .unsafeFlags(
-        ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+        [
+          "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+          "-Xfrontend", "-function-sections",
+        ],
         .when(platforms: [.linux], configuration: .release)),
     ]
 }

@@ -1,5 +1,4 @@
 import Foundation
-import HowdyStore
 
 /// Measures a built program on books of several sizes and prints the figures as Markdown.
 struct SpeedTable {
@@ -36,7 +35,6 @@ struct SpeedTable {
 
   /// Writes the books, measures, and prints.
   mutating func print() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for tool in Measure.missing {
       Swift.print("\(tool) is not installed, so its figures are missing.")
     }
@@ -211,34 +209,20 @@ struct SpeedTable {
     report.add(
       "Foundation or ICU in it", foreign.isEmpty ? "none" : foreign.joined(separator: ", "),
       limit: "none", isMet: foreign.isEmpty, .count)
+    let order = try FunctionOrder.found(in: binary)
+    report.add(
+      "functions told to the linker that it has",
+      order.map { "\($0.there) of \($0.told)" } ?? "nm is not installed", limit: "nine of ten",
+      isMet: order.map { $0.there * 10 >= $0.told * 9 }, .count)
   }
 
   // MARK: - Books and rows
 
-  /// Writes a book, has it read and changed once so that its index is warm, and gives the
-  /// surroundings that lead to it.
   private func freshBook(
     of checkIns: Int, years: Int, mates: Int = 500
   ) throws -> [String: String] {
-    let book = folder + "/book-\(checkIns)-\(mates)"
-    let environment = [
-      "HOME": folder, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8",
-      "HOWDY_NOW": "2026-11-30T12:00:00Z", "HOWDY_BOOK": book,
-      "XDG_STATE_HOME": book + "-state", "XDG_CACHE_HOME": book + "-cache",
-    ]
-    for path in [book, book + "-state", book + "-cache"] {
-      try? FileManager.default.removeItem(atPath: path)
-    }
-    var writer = BookWriter()
-    writer.mates = mates
-    writer.checkIns = checkIns
-    writer.years = years
-    try writer.write(to: book, on: LocalDisk())
-    guard let program = Tool(at: binary) else {
-      throw ToolFault(line: binary, said: "There is no such program.")
-    }
-    try program.run(["log", "Ben Rossi"], in: environment)
-    return environment
+    try MeasuredBook(folder: folder, mates: mates, checkIns: checkIns, years: years)
+      .written(warmedBy: binary)
   }
 
   private func row(_ cells: [String]) {

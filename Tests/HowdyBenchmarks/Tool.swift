@@ -23,16 +23,31 @@ struct Tool {
   /// - Throws: `ToolFault` when it fails.
   @discardableResult
   func run(_ arguments: [String], in environment: [String: String]) throws -> String {
+    try read(\.standardError, of: arguments, in: environment)
+  }
+
+  /// Runs the program to its end and gives what it wrote to standard output.
+  ///
+  /// - Throws: `ToolFault` when it fails.
+  func output(_ arguments: [String]) throws -> String {
+    try read(\.standardOutput, of: arguments, in: [:])
+  }
+
+  private func read(
+    _ stream: ReferenceWritableKeyPath<Process, Any?>, of arguments: [String],
+    in environment: [String: String]
+  ) throws -> String {
     let process = Process()
-    let errors = Pipe()
+    let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
+    process.standardError = FileHandle.nullDevice
+    process[keyPath: stream] = pipe
     try process.run()
-    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw ToolFault(line: ([path] + arguments).joined(separator: " "), said: said)

@@ -5,7 +5,8 @@ import HowdyStore
 /// What can be asked for: `book FOLDER` writes a book to measure on; `read FOLDER` and `log FOLDER`
 /// read it and change it once, with the state and cache in `FOLDER-state` and `FOLDER-cache`;
 /// `table FOLDER BINARY` measures a built program on books that it writes into the folder, and ends with
-/// 1 when something that is counted is past its limit.
+/// 1 when something that is counted is past its limit; `order FOLDER BINARY` prints the functions that
+/// everyday commands of a built program run, for `Sources/howdy/order.txt`.
 var words = CommandLine.arguments.dropFirst()
 var numbers: [String: Int] = [:]
 var names: [String] = []
@@ -21,11 +22,16 @@ if names.count == 3, names[0] == "table" {
   try table.print()
   exit(table.report.hasMissedCount ? 1 : 0)
 }
+if names.count == 3, names[0] == "order" {
+  try FunctionOrder(book: MeasuredBook(folder: names[1]), binary: names[2]).print()
+  exit(0)
+}
 guard names.count == 2 else {
   print("Usage: HowdyBenchmarks book FOLDER --mates 500 --check-ins 100000 --years 10 --seed 1")
   print("       HowdyBenchmarks read FOLDER --times 1")
   print("       HowdyBenchmarks log FOLDER")
   print("       HowdyBenchmarks table FOLDER BINARY")
+  print("       HowdyBenchmarks order FOLDER BINARY")
   throw DiskFault(.absent, path: "FOLDER")
 }
 let folder = names[1]
