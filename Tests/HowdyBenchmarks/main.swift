@@ -53,13 +53,15 @@ case "read":
   for _ in 0..<(numbers["times"] ?? 1) {
     let session = try store.read()
     let today = writer.today
-    let waiting = session.book.tallies.values.filter { $0.newest ?? today < today }.count
+    let waiting = session.book.mates.ids.count {
+      session.book.tally(of: $0).newest ?? today < today
+    }
     print(session.book.mates.count, waiting, try session.checkIns(in: today...today).count)
   }
 case "log":
   let outcome = try store.change(on: { _ in writer.today }) { session in
     var edit = Edit(.log)
-    let mates = session.book.mates.keys.sorted().prefix(1)
+    let mates = session.book.mates.ids.sorted().prefix(1)
     let id =
       "babab-babab-"
       + (0..<5).map { _ in "bdfghjkl".randomElement().map(String.init) ?? "" }.joined()

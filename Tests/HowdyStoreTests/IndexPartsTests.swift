@@ -32,11 +32,11 @@ struct IndexPartsTests {
       for mate in [full, dead, gone] { edit.put(mate) }
     }
     let book = try bench.store().read().book
-    #expect(book.mates == [full.id: full, dead.id: dead])
+    #expect(Set(book.mates.values) == [full, dead])
     #expect(book.merged == [gone.id: gone])
     try bench.disk.remove(bench.place.cache + "/index")
     let folded = try bench.store().read().book
-    #expect(folded.mates == book.mates)
+    #expect(Set(folded.mates.values) == Set(book.mates.values))
     #expect(folded.merged == book.merged)
   }
 
@@ -130,7 +130,9 @@ struct IndexPartsTests {
     let bo = try bench.add("Bo")
     for mate in [sam, ana, bo, bo] { try bench.log([mate.id]) }
     func counts() throws -> [String: Int] {
-      try bench.store().read().book.tallies.mapValues(\.count)
+      let book = try bench.store().read().book
+      return Dictionary(
+        uniqueKeysWithValues: book.mates.ids.map { ($0, book.tally(of: $0).count) })
     }
     sam.name = "Samuel"
     try bench.change(.rename) { [sam] _, edit in edit.put(sam) }

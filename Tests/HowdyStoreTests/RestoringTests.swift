@@ -147,7 +147,7 @@ struct RestoringTests {
     for touch in change.touches {
       #expect(touch.after.rev > (touch.before?.rev ?? touch.after.rev))
     }
-    #expect(try bench.store().read().book.mates == [sam.id: sam])
+    #expect(try bench.store().read().book.mates.values == [sam])
   }
 
   @Test("What other devices wrote is in it, and a restore here counts for them too")
@@ -165,7 +165,7 @@ struct RestoringTests {
     first.clock = second.clock
     let restored = try restore(backup, in: first).value
     #expect(restored.checkInCount == 1)
-    #expect(try Set(second.store().read().book.mates.keys) == [sam.id, lin.id])
+    #expect(try Set(second.store().read().book.mates.ids) == [sam.id, lin.id])
     #expect(try second.picture() == first.picture())
   }
 
@@ -210,7 +210,7 @@ struct RestoringTests {
     // The mate, the check-in with nobody else, and the one with the name in its note.
     #expect(restored.erasedCount == 3)
     let book = try bench.store().read()
-    #expect(Set(book.book.mates.keys) == [lin.id])
+    #expect(Set(book.book.mates.ids) == [lin.id])
     let notes = try book.newestCheckIns(limit: nil) { _ in true }.map {
       "\($0.id) \($0.note ?? "")"
     }

@@ -27,7 +27,7 @@ public struct BookPicture: Equatable {
     checkIns = try session.newestCheckIns(limit: nil) { _ in true }
     plans = try session.plans(in: .first ... .last)
     damages = session.damages
-    for mate in session.book.mates.keys {
+    for mate in session.book.mates.ids {
       let tally = session.book.tally(of: mate)
       let ids = session.book.ids(of: mate)
       let all = checkIns.filter { $0.mates.contains(where: ids.contains) }
@@ -63,7 +63,7 @@ public struct BookPicture: Equatable {
     take("open", book.plans.values.filter { $0.state == .open })
     take("capacities", Array(book.capacities.values))
     take("settings", Array(book.settingRecords.values))
-    for mate in book.mates.keys {
+    for mate in book.mates.ids {
       let tally = book.tally(of: mate)
       if tally.count == 0 { continue }
       tallies[mate] = "\(tally.count) until \(tally.newest?.iso ?? "?")"

@@ -120,7 +120,8 @@ extension Home {
     let mates = try names.map { try mate($0).id }
     try make { book in
       try book.log(
-        NewCheckIn(mates: mates, on: day(on)), on: day(on), now: book.tallies.count,
+        NewCheckIn(mates: mates, on: day(on)), on: day(on),
+        now: book.mates.ids.count { book.tally(of: $0).count > 0 },
         newID: { self.newID(in: book) })
     }
   }

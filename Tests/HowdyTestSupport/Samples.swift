@@ -143,6 +143,9 @@ public struct SampleBook {
     for checkIn in checkIns {
       for mate in book.shown(checkIn.mates) { recent[mate.id, default: []].append(checkIn) }
     }
-    book.tallies = recent.mapValues { Tally(count: $0.count, floor: nil, recent: $0) }
+    for mate in Array(book.mates.ids) {
+      book.set(
+        recent[mate].map { Tally(count: $0.count, floor: nil, recent: $0) }, of: mate)
+    }
   }
 }

@@ -17,13 +17,13 @@ extension Book {
       if let body = try before(draft.page, draft.id), body["is"]?.string == CheckIn.kind {
         let old = try CheckIn(id: draft.id, page: draft.page, body: body)
         for mate in book.shown(old.mates) {
-          book.tallies[mate.id] = book.tally(of: mate.id).removing(old)
+          book.set(book.tally(of: mate.id).removing(old), of: mate.id)
         }
       }
       if let body = draft.body, body["is"]?.string == CheckIn.kind {
         let new = try CheckIn(id: draft.id, page: draft.page, body: body)
         for mate in book.shown(new.mates) {
-          book.tallies[mate.id] = book.tally(of: mate.id).adding(new)
+          book.set(book.tally(of: mate.id).adding(new), of: mate.id)
         }
       }
     }
@@ -33,6 +33,6 @@ extension Book {
   /// Whether an edit changes who shows under whom, so that tallies have to be made anew.
   public func regroups(with edited: Book) -> Bool {
     merged.mapValues(\.into) != edited.merged.mapValues(\.into)
-      || !Set(mates.keys).isSubset(of: edited.mates.keys)
+      || !mates.ids.allSatisfy(edited.mates.contains)
   }
 }

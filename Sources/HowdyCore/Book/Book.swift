@@ -6,8 +6,8 @@ public struct Book: Sendable {
   /// The mates, by id: archived ones too, deleted and merged ones not.
   ///
   /// Mates of whom each became part of the next, all round, count as not merged: nobody else could
-  /// show what is theirs.
-  public private(set) var mates: [String: Mate] = [:]
+  /// show what is theirs. The tallies with them are of all that shows under a mate.
+  public private(set) var mates = Mates()
 
   /// The records of mates that became part of another, by id.
   public private(set) var merged: [String: Mate] = [:]
@@ -42,9 +42,6 @@ public struct Book: Sendable {
   /// The device whose own settings count here.
   public let device: String
 
-  /// What is known of the check-ins of each mate, by the id of the mate they show under.
-  public var tallies: [String: Tally] = [:]
-
   /// An empty book.
   public init(device: String) {
     self.device = device
@@ -52,8 +49,7 @@ public struct Book: Sendable {
 
   /// Makes room for mates with their tallies, and for dates, before they are taken in.
   public mutating func reserve(mates mateCount: Int, dates dateCount: Int) {
-    mates.reserveCapacity(mateCount)
-    tallies.reserveCapacity(mateCount)
+    mates.reserve(mateCount)
     dates.reserveCapacity(dateCount)
   }
 
@@ -110,14 +106,18 @@ public struct Book: Sendable {
   }
 
   /// Takes in a mate, or one that became part of another, as it is now.
-  public mutating func take(_ mate: consuming Mate) {
+  ///
+  /// - Parameter tally: What is known of the check-ins that show under the mate, if it is others than
+  ///   before.
+  public mutating func take(_ mate: consuming Mate, with tally: Tally? = nil) {
     let id = mate.id
     openCircle(of: id)
     if mate.into == nil {
-      mates[id] = consume mate
+      mates.put(mate, with: tally)
       if !merged.isEmpty { merged[id] = nil }
     } else {
       mates[id] = nil
+      if let tally { mates.set(tally, of: id) }
       merged[id] = consume mate
       closeCircle(of: id)
     }
@@ -180,7 +180,7 @@ public struct Book: Sendable {
   public func shownID(of mate: String) -> String? {
     var id = mate
     for _ in 0...merged.count {
-      if mates.keys.contains(id) { return id }
+      if mates.contains(id) { return id }
       guard let next = merged[id]?.into else { return nil }
       id = next
     }
@@ -203,10 +203,13 @@ public struct Book: Sendable {
 
   /// Whether a record at hand has an id, of whatever kind it is.
   public func hasRecord(_ id: String) -> Bool {
-    mates[id] != nil || merged[id] != nil || plans[id] != nil || dates[id] != nil
+    mates.contains(id) || merged[id] != nil || plans[id] != nil || dates[id] != nil
       || reminders[id] != nil || pauses[id] != nil || snoozes[id] != nil || firstDues[id] != nil
   }
 
   /// What is known of a mate's check-ins.
-  public func tally(of mate: String) -> Tally { tallies[mate] ?? .none }
+  public func tally(of mate: String) -> Tally { mates.tally(of: mate) ?? .none }
+
+  /// Says what is known of the check-ins that show under a mate.
+  public mutating func set(_ tally: Tally?, of mate: String) { mates.set(tally, of: mate) }
 }

@@ -1,13 +1,13 @@
 extension Roster {
   /// Everybody in a book, archived mates too, in the order of their ids.
   public init(_ book: Book) {
-    let mates = book.mates
-    var places = mates.indices.map { (head: mates.keys[$0].head, place: $0) }
+    let mates = book.mates.values
+    var places = mates.indices.map { (head: mates[$0].id.head, place: $0) }
     places.sort { one, other in
       one.head == other.head
-        ? mates.keys[one.place] < mates.keys[other.place] : one.head < other.head
+        ? mates[one.place].id < mates[other.place].id : one.head < other.head
     }
-    self.init(places.map { Bearer(mates.values[$0.place]) })
+    self.init(places.map { Bearer(mates[$0.place]) })
   }
 
   /// Those in a book from whom `shortest(for:)` has to tell a mate.
@@ -23,13 +23,10 @@ extension Roster {
     func mayAnswer(_ name: String) -> Bool {
       FoldedText.mayHaveWord(beginningWithOneOf: firsts, in: name)
     }
-    let mates = book.mates
-    self.init(
-      mates.indices.compactMap { place in
-        let bearer = Bearer(mates.values[place])
-        let mayBe = mayAnswer(bearer.name) || bearer.nicknames.contains(where: mayAnswer)
-        return mayBe ? bearer : nil
-      })
+    let near = book.mates.values.lazy.filter { other in
+      mayAnswer(other.name) || other.nicknames.contains(where: mayAnswer)
+    }
+    self.init(near.map(Bearer.init))
   }
 }
 

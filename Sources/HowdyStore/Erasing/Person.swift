@@ -43,7 +43,7 @@ extension Session {
     let wanted = Name.folded(name)
     var ids: Set<String> = []
     try shelf.eachVersion { page, id, version in
-      guard page == .mates, !book.mates.keys.contains(id), !book.merged.keys.contains(id),
+      guard page == .mates, !book.mates.contains(id), !book.merged.keys.contains(id),
         let mate = version.body.flatMap({ try? Mate(id: id, page: .mates, body: $0) })
       else { return }
       if mate.names.contains(where: { Name.folded($0) == wanted }) {

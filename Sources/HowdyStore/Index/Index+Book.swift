@@ -11,10 +11,7 @@ extension Index {
     }
     forEachRecord { record in
       // What makes no thing was reported as a damage when the index was made, and left out.
-      try? record.put(in: &book)
-      if !record.tally.isEmpty {
-        book.tallies[record.id] = Tally(bytes: record.tally, recent: recent)
-      }
+      try? record.put(in: &book, recent: recent)
     }
     return book
   }
@@ -27,9 +24,9 @@ extension Index {
     return partings
       + cuts.erased.keys.filter { !known.contains($0) }.sorted().compactMap { id in
         // Here the person may have become part of another, who stays.
-        guard book.mates.keys.contains(id) || book.merged.keys.contains(id) else { return nil }
+        guard book.mates.contains(id) || book.merged.keys.contains(id) else { return nil }
         let merged =
-          book.mates.keys.contains(id)
+          book.mates.contains(id)
           ? book.merged.keys.filter { book.shownID(of: $0) == id }.sorted() : []
         let names = ([id] + merged).compactMap { book.mates[$0] ?? book.merged[$0] }
           .flatMap(\.names)

@@ -96,7 +96,7 @@ extension Index {
     if recounted.isEmpty { return }
     let tallies = Dictionary(
       uniqueKeysWithValues: recounted.map { mate in
-        let tally = book.mates.keys.contains(mate) ? book.tally(of: mate) : .none
+        let tally = book.mates.contains(mate) ? book.tally(of: mate) : .none
         return (mate.inBytes, tally.count > 0 ? tally.bytes : [])
       })
     var reader = ByteReader(storedRecords)

@@ -41,13 +41,16 @@ extension IndexedRecord {
     self.init(page: touch.page, id: touch.id, body: body)
   }
 
-  /// Puts the thing that the record makes into a book.
+  /// Puts the thing that the record makes into a book, a mate with the tally.
   ///
+  /// - Parameter recent: Reads the newest check-ins of a tally when they are asked for.
   /// - Throws: `RecordFault` or `JSONFault` when it makes none.
-  func put(in book: inout Book) throws {
+  func put(in book: inout Book, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) throws {
     var reader = ByteReader(bytes)
     switch bytes.first {
-    case Tag.mate: book.take(try reader.mate(id: id))
+    case Tag.mate:
+      let mate = try reader.mate(id: id)
+      book.take(mate, with: tally.isEmpty ? nil : Tally(bytes: tally, recent: recent))
     case Tag.date: book.take(try reader.date(id: id))
     case Tag.reminder: book.take(try reader.reminder(id: id))
     case Tag.pause: book.take(try reader.pause(id: id))

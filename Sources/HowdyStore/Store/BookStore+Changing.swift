@@ -131,20 +131,18 @@ extension BookStore {
     recounted.formUnion(wrong)
     recounted = Set(recounted.compactMap(applied.shownID))
     for mate in recounted where !wrong.contains(mate) && applied.tally(of: mate).isSpent {
-      after.tallies[mate] = try history.tally(of: mate, count: applied.tally(of: mate).count)
+      after.set(try history.tally(of: mate, count: applied.tally(of: mate).count), of: mate)
     }
     let touchesMates = edit.drafts.contains { $0.page == .mates }
-    for mate in applied.mates.keys
-    where touchesMates && !session.book.mates.keys.contains(mate) {
+    for mate in applied.mates.ids where touchesMates && !session.book.mates.contains(mate) {
       if !index.pagesHolding(applied.ids(of: mate)).isEmpty { wrong.insert(mate) }
     }
-    for mate in wrong where applied.mates.keys.contains(mate) {
-      after.tallies[mate] = try history.tally(of: mate)
+    for mate in wrong where applied.mates.contains(mate) {
+      after.set(try history.tally(of: mate), of: mate)
       recounted.insert(mate)
     }
-    for mate in session.book.mates.keys
-    where touchesMates && !applied.mates.keys.contains(mate) {
-      after.tallies[mate] = nil
+    for mate in session.book.mates.ids where touchesMates && !applied.mates.contains(mate) {
+      after.set(nil, of: mate)
       recounted.insert(mate)
     }
     return Draft(touches: touches, after: after, index: index, recounted: recounted)
@@ -152,8 +150,8 @@ extension BookStore {
 
   /// The mates under whom others show after an edit than before.
   private func regrouped(_ before: Book, _ after: Book) -> Set<String> {
-    let ids = Set(before.merged.keys).union(after.merged.keys).union(before.mates.keys)
-      .union(after.mates.keys)
+    let ids = Set(before.merged.keys).union(after.merged.keys).union(before.mates.ids)
+      .union(after.mates.ids)
     var mates: Set<String> = []
     for id in ids {
       let (old, new) = (before.shownID(of: id), after.shownID(of: id))

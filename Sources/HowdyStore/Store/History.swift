@@ -25,9 +25,10 @@ struct History {
   private func recentCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? {
     var found: [CheckIn] = []
     var seen: Set<String> = []
-    for (mate, tally) in book.tallies {
-      let isInReach = tally.newest.map { $0 >= days.lowerBound } ?? tally.isSpent
-      guard isInReach, book.mates.keys.contains(mate) else { continue }
+    for place in book.mates.values.indices {
+      guard let tally = book.mates.tally(at: place),
+        tally.newest.map({ $0 >= days.lowerBound }) ?? tally.isSpent
+      else { continue }
       if tally.isSpent { return nil }
       if let floor = tally.floor, floor >= days.lowerBound { return nil }
       for checkIn in tally.recent(since: days.lowerBound) where days.contains(checkIn.on) {

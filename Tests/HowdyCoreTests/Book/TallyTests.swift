@@ -10,7 +10,8 @@ struct TallyTests {
   ) throws -> Book {
     var book = Book(device: "test")
     try book.take(page: .mates, id: "ada", body: Mate.sample("Ada").body)
-    book.tallies["ada"] = Tally(count: count, floor: floor.map { day($0) }, recent: recent)
+    book.set(
+      Tally(count: count, floor: floor.map { day($0) }, recent: recent), of: "ada")
     return book
   }
 

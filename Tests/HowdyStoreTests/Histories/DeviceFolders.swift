@@ -61,7 +61,7 @@ final class DeviceFolders {
   }
 
   private func note(_ book: Book) {
-    for mate in [book.mates.values, book.merged.values].joined() {
+    for mate in book.mates.values + book.merged.values {
       names[mate.id, default: []].formUnion([mate.name] + mate.nicknames)
     }
   }

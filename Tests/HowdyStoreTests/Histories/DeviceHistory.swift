@@ -134,7 +134,7 @@ struct DeviceHistory {
   }
 
   private mutating func erase(_ device: Int, with other: (any Disk)? = nil) throws {
-    let mates = try folders.benches[device].store().read().book.mates.keys.sorted()
+    let mates = try folders.benches[device].store().read().book.mates.ids.sorted()
     guard mates.count > 1, let mate = mates.randomElement(using: &generator) else { return }
     do {
       try folders.erase(mate, on: device, with: other)

@@ -235,7 +235,7 @@ extension HistoriesThatBrokeTests {
       on: first)
     disk(first).put([], at: try first.path("changes.jsonl"))
     try carry("mates.json", from: second, to: first)
-    #expect(try first.store().read().book.mates.keys.sorted() == [lin])
+    #expect(try first.store().read().book.mates.ids.sorted() == [lin])
     #expect(try first.rebuiltPicture().things["mates"]?.count == 1)
   }
 

@@ -45,11 +45,10 @@ extension Book {
 
   private func healths(on today: Day, where isWanted: (Health) -> Bool) -> [PlacedHealth] {
     let records = HealthRecords(self)
-    let (mates, tallies) = (mates, tallies)
-    return mates.indices.compactMap { place in
-      let id = mates.keys[place]
-      var facts = Health.Facts(mates.values[place], last: tallies[id]?.newest)
-      records.complete(&facts, of: id)
+    let mates = mates
+    return mates.values.indices.compactMap { place in
+      var facts = Health.Facts(mates.values[place], last: mates.tally(at: place)?.newest)
+      records.complete(&facts, of: mates.values[place].id)
       let health = Health(facts, on: today)
       return isWanted(health) ? PlacedHealth(place: place, health: health) : nil
     }
@@ -81,7 +80,7 @@ extension Book {
 
 /// The health of the mate at a place among all.
 struct PlacedHealth {
-  let place: Dictionary<String, Mate>.Index
+  let place: Int
   let health: Health
 }
 
@@ -129,7 +128,7 @@ struct HealthRecords {
   }
 
   func facts(of mate: Mate, in book: Book) -> Health.Facts {
-    var facts = Health.Facts(mate, last: book.tallies[mate.id]?.newest)
+    var facts = Health.Facts(mate, last: book.tally(of: mate.id).newest)
     complete(&facts, of: mate.id)
     return facts
   }
