@@ -113,7 +113,7 @@ public struct Book: Sendable {
     let id = mate.id
     openCircle(of: id)
     if mate.into == nil {
-      mates.put(mate, with: tally)
+      mates.put(consume mate, with: tally)
       if !merged.isEmpty { merged[id] = nil }
     } else {
       mates[id] = nil
@@ -209,6 +209,10 @@ public struct Book: Sendable {
 
   /// What is known of a mate's check-ins.
   public func tally(of mate: String) -> Tally { mates.tally(of: mate) ?? .none }
+
+  /// The check-ins about some days that show a live mate, in the order of the log, as the tallies have
+  /// them; nothing when they do not reach back so far.
+  public func knownCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? { mates.checkIns(in: days) }
 
   /// Says what is known of the check-ins that show under a mate.
   public mutating func set(_ tally: Tally?, of mate: String) { mates.set(tally, of: mate) }

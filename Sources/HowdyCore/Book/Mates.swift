@@ -46,14 +46,14 @@ public struct Mates: Sendable {
   }
 
   /// Puts a mate in, or in the place of the one with the same id, whose tally stays where none is given.
-  mutating func put(_ mate: Mate, with tally: Tally?) {
+  mutating func put(_ mate: consuming Mate, with tally: Tally?) {
     let id = mate.id
     if let place = places.updateValue(values.count, forKey: id) {
       places[id] = place
-      values[place] = mate
+      values[place] = consume mate
       if let tally { tallies[place] = tally }
     } else {
-      values.append(mate)
+      values.append(consume mate)
       tallies.append(tally ?? (unclaimed.isEmpty ? nil : unclaimed.removeValue(forKey: id)))
     }
   }
@@ -66,6 +66,24 @@ public struct Mates: Sendable {
     values.removeLast()
     tallies.removeLast()
     if place < values.count { places[values[place].id] = place }
+  }
+
+  /// The check-ins about some days as the tallies have them, in the order of the log; nothing when they
+  /// do not reach back so far.
+  func checkIns(in days: ClosedRange<Day>) -> [CheckIn]? {
+    var found: [CheckIn] = []
+    var seen: Set<String> = []
+    for tally in tallies {
+      guard let tally, tally.newest.map({ $0 >= days.lowerBound }) ?? tally.isSpent else {
+        continue
+      }
+      if tally.isSpent { return nil }
+      if let floor = tally.floor, floor >= days.lowerBound { return nil }
+      for checkIn in tally.recent(since: days.lowerBound) where days.contains(checkIn.on) {
+        if seen.insert(checkIn.page.text + checkIn.id).inserted { found.append(checkIn) }
+      }
+    }
+    return found.inLogOrder
   }
 
   /// The tally of the mate at a place.

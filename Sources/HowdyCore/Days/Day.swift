@@ -4,7 +4,10 @@
 /// Hinnant's `days_from_civil` and `civil_from_days`, in integers throughout.
 public struct Day: Hashable, Sendable {
   /// Days since 1 January 1970; negative before it.
-  public let number: Int
+  public var number: Int { Int(stored) }
+
+  /// The number in half the room: hundreds of mates hold several days each.
+  private let stored: Int32
 
   /// The first day there is, 1 January of year 1.
   public static let first = Day(unchecked: -719_162)
@@ -13,7 +16,7 @@ public struct Day: Hashable, Sendable {
   public static let last = Day(unchecked: 2_932_896)
 
   private init(unchecked number: Int) {
-    self.number = number
+    stored = Int32(number)
   }
 
   /// Makes the day that lies `number` days after 1 January 1970.
@@ -21,7 +24,7 @@ public struct Day: Hashable, Sendable {
   /// - Returns: Nothing outside the years 1 to 9999.
   public init?(number: Int) {
     guard (Day.first.number...Day.last.number).contains(number) else { return nil }
-    self.number = number
+    self.init(unchecked: number)
   }
 
   /// Makes a day of its parts.

@@ -23,10 +23,11 @@ extension Roster {
     func mayAnswer(_ name: String) -> Bool {
       FoldedText.mayHaveWord(beginningWithOneOf: firsts, in: name)
     }
-    let near = book.mates.values.lazy.filter { other in
-      mayAnswer(other.name) || other.nicknames.contains(where: mayAnswer)
+    let mates = book.mates.values
+    let near = mates.indices.filter { place in
+      mayAnswer(mates[place].name) || mates[place].nicknames.contains(where: mayAnswer)
     }
-    self.init(near.map(Bearer.init))
+    self.init(near.map { Bearer(mates[$0]) })
   }
 }
 

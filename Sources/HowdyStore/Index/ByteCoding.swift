@@ -95,8 +95,16 @@ struct ByteReader {
     }
   }
 
-  /// Where the bytes stand that come behind their length.
-  private mutating func range() -> Range<Int> {
+  /// Goes to where a value begins, by the indices of the bytes.
+  mutating func go(to place: Int) { self.place = place }
+
+  /// The byte that comes next, which stays; nothing at the end.
+  var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+
+  /// Passes over bytes behind their length.
+  ///
+  /// - Returns: Where they stand.
+  mutating func range() -> Range<Int> {
     let count = number()
     guard count >= 0, count <= bytes.endIndex - place else {
       isWhole = false

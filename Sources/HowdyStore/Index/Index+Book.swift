@@ -6,13 +6,8 @@ extension Index {
     var book = Book(device: device)
     book.reserve(mates: counts.mates, dates: counts.dates)
     let bytes = storedRecords
-    let recent: @Sendable (Int, Day) -> [CheckIn] = {
-      Tally.checkIns(in: bytes, at: $0, since: $1)
-    }
-    forEachRecord { record in
-      // What makes no thing was reported as a damage when the index was made, and left out.
-      try? record.put(in: &book, recent: recent)
-    }
+    var reader = recordReader
+    reader.putRecords(in: &book) { Tally.checkIns(in: bytes, at: $0, since: $1) }
     return book
   }
 
@@ -93,6 +88,11 @@ extension Tally {
   /// - Parameter recent: Reads those at a place in the bytes.
   init(bytes: ArraySlice<UInt8>, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) {
     var reader = ByteReader(bytes)
+    self.init(&reader, recent: recent)
+  }
+
+  /// Reads a tally where it stands.
+  init(_ reader: inout ByteReader, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) {
     let count = reader.number()
     let newest = reader.day()
     let floor = reader.day()

@@ -99,11 +99,10 @@ extension Index {
         let tally = book.mates.contains(mate) ? book.tally(of: mate) : .none
         return (mate.inBytes, tally.count > 0 ? tally.bytes : [])
       })
-    var reader = ByteReader(storedRecords)
-    var copied = reader.place
+    var reader = recordReader
+    var copied = storedRecords.startIndex
     var records = ByteWriter()
     records.reserve(storedRecords.count + 1024 * recounted.count)
-    (_, _) = (reader.number(), reader.number())
     reader.forEachRecordInBytes { record in
       guard record.isMate, let tally = tallies[record.id] else { return }
       records.append(storedRecords[copied..<record.tally.lowerBound])

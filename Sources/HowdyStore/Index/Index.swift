@@ -89,10 +89,16 @@ struct Index {
     return (max(0, min(reader.number(), most)), max(0, min(reader.number(), most)))
   }
 
-  /// Goes through the records one by one.
-  func forEachRecord(_ body: (IndexedRecord) -> Void) {
+  /// Stands before the records, behind the counts.
+  var recordReader: ByteReader {
     var reader = ByteReader(storedRecords)
     (_, _) = (reader.number(), reader.number())
+    return reader
+  }
+
+  /// Goes through the records one by one.
+  func forEachRecord(_ body: (IndexedRecord) -> Void) {
+    var reader = recordReader
     reader.forEachRecord(body)
   }
 
@@ -214,7 +220,7 @@ struct LatestCheckIn {
 }
 
 extension Index {
-  static let magic = Array("howdy index 12\n\n".utf8)
+  static let magic = Array("howdy index 13\n\n".utf8)
 
   /// Reads an index; nothing when the bytes are none, or not all of one.
   init?(_ bytes: [UInt8]) {

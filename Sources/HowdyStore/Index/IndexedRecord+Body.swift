@@ -40,25 +40,52 @@ extension IndexedRecord {
   init(_ touch: Change.Touch, _ body: JSONObject) {
     self.init(page: touch.page, id: touch.id, body: body)
   }
+}
 
-  /// Puts the thing that the record makes into a book, a mate with the tally.
+extension ByteReader {
+  /// Puts the things that records make into a book, each read where it stands, a mate with the tally.
   ///
   /// - Parameter recent: Reads the newest check-ins of a tally when they are asked for.
+  mutating func putRecords(
+    in book: inout Book, recent: @escaping @Sendable (Int, Day) -> [CheckIn]
+  ) {
+    var page = PageName("")
+    var left = number()
+    while left > 0, isWhole {
+      left -= 1
+      if number() == 1 { page = PageName(text()) }
+      let id = text()
+      let (body, tally) = (range(), range())
+      let end = place
+      go(to: body.lowerBound)
+      if next == Tag.mate {
+        if let mate = try? mate(id: id) {
+          go(to: tally.lowerBound)
+          book.take(mate, with: tally.isEmpty ? nil : Tally(&self, recent: recent))
+        }
+      } else {
+        // What makes no thing was reported as a damage when the index was made, and left out.
+        try? putRecord(in: &book, page: page, id: id, until: body.upperBound)
+      }
+      go(to: end)
+    }
+  }
+
+  /// Puts the thing that a record makes into a book.
+  ///
   /// - Throws: `RecordFault` or `JSONFault` when it makes none.
-  func put(in book: inout Book, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) throws {
-    var reader = ByteReader(bytes)
-    switch bytes.first {
-    case Tag.mate:
-      let mate = try reader.mate(id: id)
-      book.take(mate, with: tally.isEmpty ? nil : Tally(bytes: tally, recent: recent))
-    case Tag.date: book.take(try reader.date(id: id))
-    case Tag.reminder: book.take(try reader.reminder(id: id))
-    case Tag.pause: book.take(try reader.pause(id: id))
-    case Tag.snooze: book.take(try reader.snooze(id: id))
-    case Tag.firstDue: book.take(try reader.firstDue(id: id))
-    case Tag.plan: book.take(try reader.plan(id: id, page: page))
+  private mutating func putRecord(
+    in book: inout Book, page: PageName, id: String, until end: Int
+  ) throws {
+    switch next {
+    case Tag.date: book.take(try date(id: id))
+    case Tag.reminder: book.take(try reminder(id: id))
+    case Tag.pause: book.take(try pause(id: id))
+    case Tag.snooze: book.take(try snooze(id: id))
+    case Tag.firstDue: book.take(try firstDue(id: id))
+    case Tag.plan: book.take(try plan(id: id, page: page))
     default:
-      if let body = try JSON(bytes: bytes).object {
+      if let body = try JSON(bytes: rest[..<end]).object {
         try book.take(page: page, id: id, body: body)
       }
     }
@@ -190,10 +217,11 @@ extension ByteWriter {
     put(plan.unknown)
   }
 
-  /// Writes a check-in with its page and id, the day first.
+  /// Writes a check-in with its page and id, the day first; the page only where another day's is its
+  /// own.
   mutating func put(_ checkIn: CheckIn) {
     put(checkIn.on)
-    put(checkIn.page.text)
+    put(checkIn.page == .checkIns(checkIn.on.month) ? "" : checkIn.page.text)
     put(checkIn.id)
     put(checkIn.at?.minutes ?? -1)
     put(checkIn.mates)
@@ -326,7 +354,7 @@ extension ByteReader {
   /// the first that is wanted.
   mutating func checkIn(since first: Day) -> CheckIn? {
     guard let on = day(), on >= first else { return nil }
-    let page = PageName(text())
+    let page = text()
     let id = text()
     let at = number()
     let mates = texts()
@@ -339,7 +367,9 @@ extension ByteReader {
     let plan = texts().first
     let recorded = number()
     guard let unknown = try? unknown() else { return nil }
-    var checkIn = CheckIn(id: id, page: page, on: on, mates: mates, recorded: recorded)
+    var checkIn = CheckIn(
+      id: id, page: page.isEmpty ? .checkIns(on.month) : PageName(page), on: on, mates: mates,
+      recorded: recorded)
     checkIn.at = at < 0 ? nil : TimeOfDay(hour: at / 60, minute: at % 60)
     checkIn.contact = contact
     checkIn.note = note

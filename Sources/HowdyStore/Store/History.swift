@@ -10,30 +10,12 @@ struct History {
 
   /// The check-ins about some days that show a live mate, in the order of the log.
   func checkIns(in days: ClosedRange<Day>) throws(StoreFault) -> [CheckIn] {
-    if let recent = recentCheckIns(in: days) { return recent }
+    if let known = book.knownCheckIns(in: days) { return known }
     var found: [CheckIn] = []
     for page in index.pages where page.name.holdsCheckIns {
       guard let held = page.days, held.overlaps(days) else { continue }
       found += try shelf.things(CheckIn.self, on: page.name, mentioning: texts(of: days))
         .filter { days.contains($0.on) && shows($0) }
-    }
-    return found.inLogOrder
-  }
-
-  /// The check-ins about some days as the tallies have them; nothing when they do not reach back so
-  /// far.
-  private func recentCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? {
-    var found: [CheckIn] = []
-    var seen: Set<String> = []
-    for place in book.mates.values.indices {
-      guard let tally = book.mates.tally(at: place),
-        tally.newest.map({ $0 >= days.lowerBound }) ?? tally.isSpent
-      else { continue }
-      if tally.isSpent { return nil }
-      if let floor = tally.floor, floor >= days.lowerBound { return nil }
-      for checkIn in tally.recent(since: days.lowerBound) where days.contains(checkIn.on) {
-        if seen.insert(checkIn.page.text + checkIn.id).inserted { found.append(checkIn) }
-      }
     }
     return found.inLogOrder
   }

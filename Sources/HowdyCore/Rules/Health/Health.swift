@@ -80,12 +80,18 @@ public struct Health: Hashable, Sendable {
     var base: Day { last ?? start }
 
     /// The days from `base` to when the next check-in is due, pauses ignored, at least 1.
-    var span: Int? { rhythm.map { span(of: $0, since: base) } }
+    var span: Int? {
+      guard let rhythm else { return nil }
+      return span(of: rhythm, since: base)
+    }
 
     /// The days of the rhythm itself, counted from `base`, at least 1.
     ///
     /// A first due day may lie anywhere, so long overdue is a whole rhythm after it, as ever.
-    var rhythmSpan: Int? { rhythm.map { max(1, $0.next(after: base).days(since: base)) } }
+    var rhythmSpan: Int? {
+      guard let rhythm else { return nil }
+      return max(1, rhythm.next(after: base).days(since: base))
+    }
 
     /// The days that a rhythm has when it counts from `day`, at least 1.
     func span(of rhythm: Rhythm, since day: Day) -> Int {
