@@ -9,7 +9,7 @@ public protocol Disk: AnyObject {
   /// - Throws: `DiskFault`, `.absent` when there is no such file, `.notAFile` when it is none.
   func read(_ path: String) throws(DiskFault) -> [UInt8]
 
-  /// What lies in a folder, sorted by name.
+  /// What lies in a folder, in no order: `list(of:)` has one.
   ///
   /// - Throws: `DiskFault`, `.absent` when there is no such folder.
   func entries(of folder: String) throws(DiskFault) -> [FileEntry]
@@ -94,6 +94,15 @@ public protocol Disk: AnyObject {
 
   /// Does something that a signal must not end half-way: interrupt, terminate and hang-up wait.
   func uninterrupted<Value, Fault: Error>(_ body: () throws(Fault) -> Value) throws(Fault) -> Value
+}
+
+extension Disk {
+  /// What lies in a folder, by name.
+  ///
+  /// - Throws: `DiskFault`, `.absent` when there is no such folder.
+  public func list(of folder: String) throws(DiskFault) -> [FileEntry] {
+    try entries(of: folder).sorted { $0.name < $1.name }
+  }
 }
 
 /// Why the disk refused, and on what.

@@ -65,7 +65,7 @@ public final class LocalDisk: Disk {
     return nil
   }
 
-  /// What lies in a folder, sorted by name.
+  /// What lies in a folder, as the disk has it.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     guard let stream = opendir(folder) else { throw fault(at: folder) }
     defer { _ = closedir(stream) }
@@ -88,7 +88,7 @@ public final class LocalDisk: Disk {
       errno = 0
     }
     if errno != 0 { throw fault(at: folder) }
-    return LocalDisk.sorted(entries)
+    return entries
   }
 
   /// How one name of a folder stands; nothing, with the cause in `errno`, when that cannot be told.
@@ -106,16 +106,6 @@ public final class LocalDisk: Disk {
     guard isLink else { return nil }
     return FileEntry(
       name: String(cString: name), isLink: true, status: FileStatus(link, kind: .brokenLink))
-  }
-
-  /// Entries by name.
-  private static func sorted(_ entries: [FileEntry]) -> [FileEntry] {
-    var keys = entries.indices.map { (head: entries[$0].name.head, place: $0) }
-    keys.sort { one, other in
-      one.head == other.head
-        ? entries[one.place].name < entries[other.place].name : one.head < other.head
-    }
-    return keys.map { entries[$0.place] }
   }
 
   /// How a file or folder stands; nothing when there is none.

@@ -73,7 +73,7 @@ public final class MemoryDisk: Disk {
     return node.bytes
   }
 
-  /// What lies in a folder, sorted by name.
+  /// What lies in a folder, the last name first: an order of which nobody would think.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     count("entries")
     let folder = try real(folder)
@@ -89,7 +89,7 @@ public final class MemoryDisk: Disk {
       let status = isLink ? (try? status(of: path)) ?? node.status : node.status
       entries.append(FileEntry(name: name, isLink: isLink, status: status))
     }
-    entries.sort { $0.name < $1.name }
+    entries.sort { $0.name > $1.name }
     return entries
   }
 

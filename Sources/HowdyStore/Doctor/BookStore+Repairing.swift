@@ -61,7 +61,7 @@ extension BookStore {
       func open(_ folder: String) throws(DiskFault) {
         guard let status = try disk.status(of: folder), status.isFolder else { return }
         if status.mode & 0o700 != 0o700 { try set(status.mode | 0o700, folder) }
-        for entry in try disk.entries(of: folder) where !entry.name.hasPrefix(".") {
+        for entry in try disk.list(of: folder) where !entry.name.hasPrefix(".") {
           let path = folder + "/" + entry.name
           if entry.status.isFolder {
             try open(path)

@@ -288,7 +288,7 @@ struct Examination {
   ) -> [String] {
     var paths: [String] = []
     for folder in [place.book, place.pages, place.state, place.cache] {
-      for entry in (try? disk.entries(of: folder)) ?? []
+      for entry in (try? disk.list(of: folder)) ?? []
       where entry.name.hasPrefix(Marker.temporaryPrefix) && entry.status.kind == .file {
         paths.append(folder + "/" + entry.name)
       }

@@ -3,8 +3,7 @@ extension BidirectionalCollection<UInt8> {
   /// of a whole text, which looks at characters.
   func ends(with text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    // The last letter settles it for nearly all.
-    return last == wanted.last && suffix(wanted.count).elementsEqual(wanted)
+    return suffix(wanted.count).elementsEqual(wanted)
   }
 }
 

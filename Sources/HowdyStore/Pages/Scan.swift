@@ -3,8 +3,16 @@ struct Scan {
   /// How the file that marks the folder as a book stands; nothing when it is not there.
   private(set) var marker: FileStatus?
 
-  /// The files in the folders of all devices, in a fixed order.
-  private(set) var files: [ScannedFile]
+  /// The files in the folders of all devices, in no order.
+  private(set) var found: [ScannedFile]
+
+  /// The same by device and path; the changes behind all others, so that a page which was read as new
+  /// never lacks its change.
+  var files: [ScannedFile] {
+    found.sorted {
+      ($0.isChanges ? 1 : 0, $0.device, $0.path) < ($1.isChanges ? 1 : 0, $1.device, $1.path)
+    }
+  }
 
   /// How each file stands, added up, so that one can be exchanged for another.
   private var sum: UInt64 = 0
@@ -13,7 +21,8 @@ struct Scan {
   /// link that leads nowhere; by name.
   private(set) var strays: [String: FileStatus] = [:]
 
-  /// The paths of what writers left behind that were stopped, by the device in whose folder it is.
+  /// The paths of what writers left behind that were stopped, in order, by the device in whose folder
+  /// they are.
   private(set) var litter: [String: [String]] = [:]
 
   /// Looks at a book; one that is not there yet has no files.
@@ -49,22 +58,15 @@ struct Scan {
       }
       return try disk.status(of: place.marker)
     }
-    walk.putInOrder()
-    files = walk.files
-    var (device, folder, seed) = ("", "", Digest())
-    for file in files {
-      if file.device != device || file.folder != folder {
-        (device, folder) = (file.device, file.folder)
-        seed = file.seed
-      }
-      sum &+= file.digest(from: seed)
-    }
-    litter = walk.litter
+    walk.finish()
+    found = walk.files
+    sum = walk.sum
+    litter = walk.litter.mapValues { $0.sorted() }
     self.strays = strays
   }
 
   /// Whether there is anything that the marker should stand beside.
-  var isEmpty: Bool { files.isEmpty }
+  var isEmpty: Bool { found.isEmpty }
 
   /// How every file but one of these stands, in a number that differs, but for the rarest chance, when
   /// any of it does.
@@ -81,7 +83,7 @@ struct Scan {
 
   /// The changes file of a device.
   func changes(of device: String) -> ScannedFile? {
-    files.last { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
+    found.last { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
   }
 
   /// Takes in how the marker stands now, when there was none before.
@@ -91,15 +93,11 @@ struct Scan {
 
   /// Takes in how a file stands now.
   mutating func put(_ file: ScannedFile) {
-    if let place = files.firstIndex(where: { $0.hasPlace(of: file) }) {
-      sum &-= files[place].digest
-      files[place] = file
+    if let place = found.firstIndex(where: { $0.hasPlace(of: file) }) {
+      sum &-= found[place].digest
+      found[place] = file
     } else {
-      files.append(file)
-      // As the disk lists them: by device, then by name, folders among files; the changes last.
-      files.sort {
-        ($0.isChanges ? 1 : 0, $0.device, $0.path) < ($1.isChanges ? 1 : 0, $1.device, $1.path)
-      }
+      found.append(file)
     }
     sum &+= file.digest
   }
@@ -107,8 +105,8 @@ struct Scan {
   /// The same without some of the files.
   func without(_ isLeftOut: (ScannedFile) -> Bool) -> Scan {
     var scan = self
-    for file in files where isLeftOut(file) { scan.sum &-= file.digest }
-    scan.files.removeAll(where: isLeftOut)
+    for file in found where isLeftOut(file) { scan.sum &-= file.digest }
+    scan.found.removeAll(where: isLeftOut)
     return scan
   }
 }
@@ -119,6 +117,10 @@ private struct Walk {
   private(set) var files: [ScannedFile] = []
   private var changes: [ScannedFile] = []
   private var placeholders: [ScannedFile] = []
+
+  /// How each of the files stands, added up.
+  private(set) var sum: UInt64 = 0
+
   private(set) var litter: [String: [String]] = [:]
 
   init(disk: any Disk) {
@@ -131,6 +133,7 @@ private struct Walk {
   mutating func look(in folder: String, within: String, device: String) throws(DiskFault) {
     let entries = try disk.entries(of: folder)
     files.reserveCapacity(files.count + entries.count)
+    let seed = Digest(device: device, folder: within)
     for entry in entries {
       if entry.name.utf8.first == UInt8(ascii: ".") {
         if entry.name.hasPrefix(Marker.temporaryPrefix), entry.status.kind == .file {
@@ -153,23 +156,25 @@ private struct Walk {
             device, within, entry.name, isLink: entry.isLink,
             status.readable(as: entry.name, in: within)))
       } else {
-        files.append(
-          ScannedFile(
-            device, within, entry.name, isLink: entry.isLink,
-            entry.status.readable(as: entry.name, in: within)))
+        let file = ScannedFile(
+          device, within, entry.name, isLink: entry.isLink,
+          entry.status.readable(as: entry.name, in: within))
+        sum &+= file.digest(from: seed)
+        files.append(file)
       }
     }
   }
 
-  /// Puts the changes behind all others, so that a page which was seen to be new never lacks its change.
-  mutating func putInOrder() {
-    // Where the file has come, its placeholder is of no use any more.
+  /// Puts the changes to the other files, and what is not here yet: where a file has come, its
+  /// placeholder is of no use any more.
+  mutating func finish() {
     let missing = placeholders.filter { missing in
       !(files + changes).contains { $0.hasPlace(of: missing) }
     }
-    files += missing.filter { !$0.isChanges }
-    files += changes
-    files += missing.filter(\.isChanges)
+    for file in changes + missing {
+      sum &+= file.digest
+      files.append(file)
+    }
   }
 }
 
@@ -233,16 +238,9 @@ struct ScannedFile {
   }
 
   /// How the file stands, and where.
-  var digest: UInt64 { digest(from: seed) }
+  var digest: UInt64 { digest(from: Digest(device: device, folder: folder)) }
 
-  /// Where the file lies, which it shares with all others of its folder.
-  var seed: Digest {
-    var digest = Digest()
-    digest.put(device)
-    digest.put(folder)
-    return digest
-  }
-
+  /// The same, from that of where the file lies.
   func digest(from seed: Digest) -> UInt64 {
     var digest = seed
     digest.put(name)
@@ -268,7 +266,15 @@ struct ScannedFile {
 
   /// Whether a file of a name holds changes, the device's own or a copy of them.
   static func holdsChanges(_ name: String) -> Bool {
-    name.utf8.ends(with: ".jsonl") || name.utf8.ends(with: ".jsonl.orig")
+    var name = name
+    // One look at the last byte settles it for nearly all.
+    return name.withUTF8 { bytes in
+      switch bytes.last {
+      case UInt8(ascii: "l"): bytes.ends(with: ".jsonl")
+      case UInt8(ascii: "g"): bytes.ends(with: ".jsonl.orig")
+      default: false
+      }
+    }
   }
 
   /// Whether a path within a device's folder is that of a file which is read; a folder of that name
@@ -306,5 +312,14 @@ extension FileStatus {
       ScannedFile.holdsChanges(path) || PageFile(path: path)?.isCopy == true
     else { return self }
     return unreadable
+  }
+}
+
+extension Digest {
+  /// Where files lie, which all of one folder share.
+  fileprivate init(device: String, folder: String) {
+    self.init()
+    put(device)
+    put(folder)
   }
 }

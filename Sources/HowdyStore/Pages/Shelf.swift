@@ -72,7 +72,7 @@ final class Shelf {
   /// The files of every page, by device and part.
   var sources: [PageName: [Source]] {
     if !cache.isWhole {
-      cache.sources = Dictionary(grouping: scan.files.compactMap(source), by: \.file.page)
+      cache.sources = Dictionary(grouping: scan.found.compactMap(source), by: \.file.page)
         .mapValues { $0.sorted(by: Source.comesBefore) }
       cache.isWhole = true
     }
@@ -85,8 +85,11 @@ final class Shelf {
     if cache.isWhole { return [] }
     // The name of a file begins with that of its page, so that nearly all others need no reading.
     let (folder, name) = ScannedFile.parts(of: page.text)
-    let found = scan.files.filter { $0.folder == folder && $0.name.begins(with: name) }
-      .compactMap(source).filter { $0.file.page == page }
+    let files = scan.found
+    let near = files.indices.filter {
+      files[$0].folder == folder && files[$0].name.begins(with: name)
+    }
+    let found = near.compactMap { source(files[$0]) }.filter { $0.file.page == page }
       .sorted(by: Source.comesBefore)
     cache.sources[page] = found
     return found

@@ -12,8 +12,8 @@ struct History {
   func checkIns(in days: ClosedRange<Day>) throws(StoreFault) -> [CheckIn] {
     if let known = book.knownCheckIns(in: days) { return known }
     var found: [CheckIn] = []
-    for page in index.pages where page.name.holdsCheckIns {
-      guard let held = page.days, held.overlaps(days) else { continue }
+    for page in index.pages where page.days?.overlaps(days) ?? false {
+      guard page.name.holdsCheckIns else { continue }
       found += try shelf.things(CheckIn.self, on: page.name, mentioning: texts(of: days))
         .filter { days.contains($0.on) && shows($0) }
     }
