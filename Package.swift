@@ -34,7 +34,7 @@ let package = Package(
       ]),
 
     // The tests, one target a module, and what they share.
-    .target(
+    .testTarget(
       name: "HowdyTestSupport",
       dependencies: ["HowdyCore", "HowdyStore", "HowdyTerminal", "HowdyCLI"],
       path: "Tests/HowdyTestSupport"),
