@@ -105,7 +105,7 @@ extension Complainer {
   func endNotAhead(_ day: Day) -> Complaint {
     Complaint(
       .notAllowed, "end-not-ahead",
-      "\(desk?.words.day(day) ?? day.iso) is not ahead. Write a day after today, such as Friday.")
+      "\(desk?.words.day(day) ?? day.iso) is not ahead. Write a day after today, such as tomorrow.")
   }
 
   func ahead(_ period: Period) -> Complaint {

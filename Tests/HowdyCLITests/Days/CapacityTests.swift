@@ -138,7 +138,7 @@ struct CapacityTests {
       ("capacity low on yesterday", 65, "yesterday is past. Run howdy day yesterday."),
       (
         "capacity low until today", 65,
-        "Monday 30 November is not ahead. Write a day after today, such as Friday."
+        "Monday 30 November is not ahead. Write a day after today, such as tomorrow."
       ),
       (
         "capacity low --on friday --usual", 64,

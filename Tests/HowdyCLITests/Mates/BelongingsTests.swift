@@ -80,7 +80,7 @@ struct RememberTests {
       refuses: "the text is empty. See howdy help remember.", with: 64)
     expect(
       home.run("remember sam Ask until yesterday"),
-      refuses: "Sunday 29 November is not ahead. Write a day after today, such as Friday.",
+      refuses: "Sunday 29 November is not ahead. Write a day after today, such as tomorrow.",
       with: 65)
     expect(
       home.run("remember sam Ask until 2026-02-30"),

@@ -131,7 +131,7 @@ struct PauseTests {
       expect(
         home.run("\(command) lin until yesterday"),
         refuses:
-          "Sunday 29 November is not ahead. Write a day after today, such as Friday.", with: 65)
+          "Sunday 29 November is not ahead. Write a day after today, such as tomorrow.", with: 65)
       expect(
         home.run("\(command) lin until fridya"),
         refuses: "fridya is not a day. Did you mean friday?", with: 64)

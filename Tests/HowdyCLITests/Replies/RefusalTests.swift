@@ -141,4 +141,21 @@ struct QuietTests {
     let name = line.dropFirst(2).prefix { $0 != " " }
     #expect(answer.err.contains("today has no option called \(name)."), "\(answer.err)")
   }
+
+  @Test(
+    "What a refusal offers to run can be run on every day of the week",
+    arguments: ["pause", "snooze", "plan", "plan Sam", "move", "move Sam", "archive"])
+  func offersOnEveryDay(line: String) throws {
+    for date in 16...22 {
+      let home = Home(on: "2026-11-01")
+      home.did("add mate Sam every 2 weeks")
+      home.did("plan Sam 2026-11-10 Dinner")
+      home.on("2026-11-\(date)")
+      let refusal = home.run(line)
+      guard refusal.status != 0 else { continue }
+      let offer = try #require(refusal.err.firstMatch(of: /Run (howdy [^.?]+)/)?.output.1)
+      let answer = home.run(String(offer.dropFirst("howdy ".count)))
+      #expect(answer.status == 0, "\(line), on the \(date)th: \(offer): \(answer.err)")
+    }
+  }
 }

@@ -12,7 +12,7 @@ struct PauseCommand: Command {
       "Lets the rhythm of a mate stand still.",
       happens: "The days of the pause do not count, and the mate does not wait meanwhile.",
       words: "MATE [and MATE] [until DAY]", into: \.words, fewest: 1,
-      needs: "needs a mate", trial: "MATE until Friday",
+      needs: "needs a mate", trial: "MATE until next Monday",
       options: [
         .text("until", "DAY", \.until, "The first day on which the pause no longer holds."),
         .text("reason", "TEXT", \.reason, "Why, for yourself."),

@@ -11,7 +11,7 @@ struct SnoozeCommand: Command {
       "Leaves a mate alone for a week, or until a day.",
       happens: "The mate does not wait until then, or until the next check in.",
       words: "MATE [and MATE] [until DAY]", into: \.words, fewest: 1,
-      needs: "needs a mate", trial: "MATE until Friday",
+      needs: "needs a mate", trial: "MATE until next Monday",
       options: [
         .text("until", "DAY", \.until, "The first day on which the snooze no longer holds.")
       ],
