@@ -70,7 +70,8 @@ for target in package.targets {
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
       // Else the runtime finds each generic type by its name when it is first needed, which is nearly
-      // a tenth of what a short command does: docs/decisions/0010-types-by-their-parts.md.
+      // a tenth of what a short command does: docs/decisions/0010-types-by-their-parts.md. And each
+      // function by itself, for the linker to move: docs/decisions/0011-functions-side-by-side.md.
       .unsafeFlags(
         [
           "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",

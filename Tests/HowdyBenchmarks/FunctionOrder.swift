@@ -21,10 +21,13 @@ struct FunctionOrder {
   /// How many functions the linker is told of, and how many of them a program has, with its symbols.
   ///
   /// The list ages with every change, since it holds the compiler's own names.
+  ///
+  /// - Returns: Nothing where there is no list in the folder that one is in, or no `nm`.
   static func found(in binary: String) throws -> (told: Int, there: Int)? {
-    guard let nm = Tool("nm") else { return nil }
-    let told = try String(contentsOfFile: "Sources/howdy/order.txt", encoding: .utf8)
-      .split(separator: "\n")
+    guard let nm = Tool("nm"),
+      let list = try? String(contentsOfFile: "Sources/howdy/order.txt", encoding: .utf8)
+    else { return nil }
+    let told = list.split(separator: "\n")
     let there = Set(
       try nm.output([binary]).split(separator: "\n").compactMap { $0.split(separator: " ").last })
     return (told.count, told.count(where: there.contains))

@@ -23,36 +23,39 @@ struct Tool {
   /// - Throws: `ToolFault` when it fails.
   @discardableResult
   func run(_ arguments: [String], in environment: [String: String]) throws -> String {
-    try read(\.standardError, of: arguments, in: environment)
+    try streams(of: arguments, in: environment).errors
   }
 
   /// Runs the program to its end and gives what it wrote to standard output.
   ///
   /// - Throws: `ToolFault` when it fails.
   func output(_ arguments: [String]) throws -> String {
-    try read(\.standardOutput, of: arguments, in: [:])
+    try streams(of: arguments, in: [:]).output
   }
 
-  private func read(
-    _ stream: ReferenceWritableKeyPath<Process, Any?>, of arguments: [String],
-    in environment: [String: String]
-  ) throws -> String {
+  private func streams(
+    of arguments: [String], in environment: [String: String]
+  ) throws -> (output: String, errors: String) {
     let process = Process()
-    let pipe = Pipe()
+    let files = try ["output", "errors"].map { name in
+      let path = NSTemporaryDirectory() + "howdy-benchmark-\(UUID().uuidString).\(name)"
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+      return try (path, FileHandle(forWritingTo: URL(fileURLWithPath: path)))
+    }
+    defer { for (path, _) in files { try? FileManager.default.removeItem(atPath: path) } }
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process[keyPath: stream] = pipe
+    process.standardOutput = files[0].1
+    process.standardError = files[1].1
     try process.run()
-    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    let said = try files.map { try String(contentsOfFile: $0.0, encoding: .utf8) }
     guard process.terminationStatus == 0 else {
-      throw ToolFault(line: ([path] + arguments).joined(separator: " "), said: said)
+      throw ToolFault(line: ([path] + arguments).joined(separator: " "), said: said[1])
     }
-    return said
+    return (said[0], said[1])
   }
 }
 

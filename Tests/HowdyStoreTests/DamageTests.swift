@@ -198,6 +198,17 @@ struct DamageTests {
     #expect(throws: StoreFault.newerFormat) { try bench.log([sam]) }
   }
 
+  @Test("Damages are named in one order, in whatever order the disk lists the files")
+  func order() throws {
+    let copies = [
+      "mates (1).json", "mates.json.orig", "mates.sync-conflict-20261130-120000-ABCDEFG.json",
+      "mates~1.json",
+    ]
+    for copy in copies { disk.put(Array("{".utf8), at: try bench.path(copy)) }
+    let folder = try name("")
+    #expect(try bench.store().read().damages.map(\.file) == copies.map { folder + $0 })
+  }
+
   @Test(
     "What an engine left beside a page is read as part of it",
     arguments: [

@@ -117,7 +117,7 @@ struct DiskTests {
     try disk.syncFolder(root)
     #expect(try disk.read(root + "/old") == [2])
     #expect(try disk.status(of: root + "/old")?.inode != old?.inode)
-    #expect(try disk.list(of: root).map(\.name) == ["old"])
+    #expect(try disk.sortedEntries(of: root).map(\.name) == ["old"])
   }
 
   @Test("lists names in order, folders too", arguments: DiskUnderTest.all)
@@ -129,7 +129,7 @@ struct DiskTests {
     try disk.writeNew([1, 2], to: root + "/é", mode: 0o600)
     try disk.writeNew([], to: root + "/A", mode: 0o600)
     try disk.writeNew([], to: root + "/b/inside", mode: 0o600)
-    let entries = try disk.list(of: root)
+    let entries = try disk.sortedEntries(of: root)
     #expect(entries.map(\.name) == ["A", "b", "é"])
     #expect(entries.map(\.status.isFolder) == [false, true, false])
     #expect(entries[1].status.mode == 0o700)

@@ -78,7 +78,7 @@ struct DoctorTests {
     try bench.redo()
     func files() throws -> [String] {
       try ["", "/pages/" + bench.store().read().book.device].flatMap { folder in
-        try disk.entries(of: bench.place.book + folder).map { "\($0)" }
+        try disk.sortedEntries(of: bench.place.book + folder).map { "\($0)" }
       }
     }
     let before = try files()

@@ -107,8 +107,8 @@ public struct Book: Sendable {
 
   /// Takes in a mate, or one that became part of another, as it is now.
   ///
-  /// - Parameter tally: What is known of the check-ins that show under the mate, if it is others than
-  ///   before.
+  /// - Parameter tally: What is known of the check-ins that show under the mate, if it is known;
+  ///   what was known stays where it is not.
   public mutating func take(_ mate: consuming Mate, with tally: Tally? = nil) {
     let id = mate.id
     openCircle(of: id)
@@ -209,10 +209,6 @@ public struct Book: Sendable {
 
   /// What is known of a mate's check-ins.
   public func tally(of mate: String) -> Tally { mates.tally(of: mate) ?? .none }
-
-  /// The check-ins about some days that show a live mate, in the order of the log, as the tallies have
-  /// them; nothing when they do not reach back so far.
-  public func knownCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? { mates.checkIns(in: days) }
 
   /// Says what is known of the check-ins that show under a mate.
   public mutating func set(_ tally: Tally?, of mate: String) { mates.set(tally, of: mate) }

@@ -48,13 +48,15 @@ public struct Mates: Sendable {
   /// Puts a mate in, or in the place of the one with the same id, whose tally stays where none is given.
   mutating func put(_ mate: consuming Mate, with tally: Tally?) {
     let id = mate.id
+    // One look for both: a book has hundreds who are new to the list.
     if let place = places.updateValue(values.count, forKey: id) {
       places[id] = place
       values[place] = consume mate
       if let tally { tallies[place] = tally }
     } else {
       values.append(consume mate)
-      tallies.append(tally ?? (unclaimed.isEmpty ? nil : unclaimed.removeValue(forKey: id)))
+      let claimed = unclaimed.isEmpty ? nil : unclaimed.removeValue(forKey: id)
+      tallies.append(tally ?? claimed)
     }
   }
 
@@ -68,9 +70,9 @@ public struct Mates: Sendable {
     if place < values.count { places[values[place].id] = place }
   }
 
-  /// The check-ins about some days as the tallies have them, in the order of the log; nothing when they
-  /// do not reach back so far.
-  func checkIns(in days: ClosedRange<Day>) -> [CheckIn]? {
+  /// The check-ins with these mates about some days as the tallies have them, in the order of the log;
+  /// nothing when they do not reach back so far.
+  public func knownCheckIns(in days: ClosedRange<Day>) -> [CheckIn]? {
     var found: [CheckIn] = []
     var seen: Set<String> = []
     for tally in tallies {

@@ -1,6 +1,6 @@
 extension String {
   /// The first eight bytes in one number.
-  package var head: UInt64 {
+  var head: UInt64 {
     var text = self
     return text.withUTF8(\.head)
   }

@@ -103,7 +103,7 @@ extension BookStore {
   private func holds(_ folder: FileStatus) throws(DiskFault) -> Bool {
     var folders = [place.book, place.pages]
     if try disk.status(of: place.pages)?.isFolder ?? false {
-      for entry in try disk.list(of: place.pages) where entry.status.isFolder {
+      for entry in try disk.sortedEntries(of: place.pages) where entry.status.isFolder {
         folders += [place.folder(of: entry.name), place.folder(of: entry.name) + "/check-ins"]
       }
     }

@@ -9,7 +9,7 @@ public protocol Disk: AnyObject {
   /// - Throws: `DiskFault`, `.absent` when there is no such file, `.notAFile` when it is none.
   func read(_ path: String) throws(DiskFault) -> [UInt8]
 
-  /// What lies in a folder, in no order: `list(of:)` has one.
+  /// What lies in a folder, in no order: `sortedEntries(of:)` has one.
   ///
   /// - Throws: `DiskFault`, `.absent` when there is no such folder.
   func entries(of folder: String) throws(DiskFault) -> [FileEntry]
@@ -100,7 +100,7 @@ extension Disk {
   /// What lies in a folder, by name.
   ///
   /// - Throws: `DiskFault`, `.absent` when there is no such folder.
-  public func list(of folder: String) throws(DiskFault) -> [FileEntry] {
+  public func sortedEntries(of folder: String) throws(DiskFault) -> [FileEntry] {
     try entries(of: folder).sorted { $0.name < $1.name }
   }
 }

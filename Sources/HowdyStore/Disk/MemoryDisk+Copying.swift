@@ -13,7 +13,7 @@ extension MemoryDisk {
   }
 
   private func copy(_ folder: String, of disk: any Disk) {
-    guard let entries = try? disk.list(of: folder) else { return }
+    guard let entries = try? disk.sortedEntries(of: folder) else { return }
     makeFolders(folder)
     for entry in entries {
       let path = folder + "/" + entry.name

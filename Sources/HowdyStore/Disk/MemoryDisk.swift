@@ -73,7 +73,7 @@ public final class MemoryDisk: Disk {
     return node.bytes
   }
 
-  /// What lies in a folder, the last name first: an order of which nobody would think.
+  /// What lies in a folder, the last name first: so that a test fails where an order is counted on.
   public func entries(of folder: String) throws(DiskFault) -> [FileEntry] {
     count("entries")
     let folder = try real(folder)

@@ -72,7 +72,7 @@ extension BookStore {
       guard let status = try? disk.status(of: folder), status.isFolder else { return }
       if status.mode & 0o700 != 0o700 {
         findings.append(Finding(.closedToOwner, place.relative(folder), isMendable: true))
-      } else if let entries = try? disk.list(of: folder) {
+      } else if let entries = try? disk.sortedEntries(of: folder) {
         for entry in entries where entry.status.isFolder { look(folder + "/" + entry.name) }
       } else {
         findings.append(Finding(.cannotRead, place.relative(folder)))

@@ -61,7 +61,7 @@ extension BookStore {
       func open(_ folder: String) throws(DiskFault) {
         guard let status = try disk.status(of: folder), status.isFolder else { return }
         if status.mode & 0o700 != 0o700 { try set(status.mode | 0o700, folder) }
-        for entry in try disk.list(of: folder) where !entry.name.hasPrefix(".") {
+        for entry in try disk.sortedEntries(of: folder) where !entry.name.hasPrefix(".") {
           let path = folder + "/" + entry.name
           if entry.status.isFolder {
             try open(path)
@@ -162,8 +162,10 @@ extension BookStore {
     var lines = ChangeFile.lines(of: bytes ?? [])
     var ids = Set(lines.map(\.content.id))
     var added = 0
-    for copy in scan.files
-    where copy.device == device && copy.isCopyOfChanges && copy.status.kind == .file {
+    let copies = scan.sortedFiles {
+      $0.device == device && $0.isCopyOfChanges && $0.status.kind == .file
+    }
+    for copy in copies {
       let bytes = try reading { () throws(DiskFault) in
         try disk.read(place.folder(of: device) + "/" + copy.path)
       }
@@ -200,7 +202,7 @@ extension BookStore {
   ) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
     var files: [PageName: [(path: String, file: PageFile, scanned: ScannedFile)]] = [:]
-    for scanned in scan.files where scanned.device == device && !scanned.isChanges {
+    for scanned in scan.sortedFiles(where: { $0.device == device && !$0.isChanges }) {
       guard let file = PageFile(path: scanned.path), !file.isCopy else { continue }
       files[file.page, default: []].append(
         (place.folder(of: device) + "/" + scanned.path, file, scanned))
@@ -261,7 +263,7 @@ extension BookStore {
     _ device: String?, _ cuts: Cuts
   ) throws(StoreFault) -> [RepairStep] {
     let scan = try Scan(place, on: disk)
-    let copies = scan.files.filter { scanned in
+    let copies = scan.sortedFiles { scanned in
       guard scanned.status.kind == .file else { return false }
       return scanned.isChanges
         ? scanned.isCopyOfChanges : PageFile(path: scanned.path)?.isCopy ?? false

@@ -94,7 +94,7 @@ struct Examination {
     var records: [String: [PageName: [String: (file: String, line: Int, weight: Version.Weight)]]] =
       [:]
     for stray in scan.strays.keys.sorted() { add(.notAFile, place.folder(of: stray)) }
-    for (done, scanned) in scan.files.enumerated() {
+    for (done, scanned) in scan.sortedFiles().enumerated() {
       tell(Work(.checking, done: done, of: scan.files.count))
       let path = place.folder(of: scanned.device) + "/" + scanned.path
       counts.bytes += scanned.status.size
@@ -288,7 +288,7 @@ struct Examination {
   ) -> [String] {
     var paths: [String] = []
     for folder in [place.book, place.pages, place.state, place.cache] {
-      for entry in (try? disk.list(of: folder)) ?? []
+      for entry in (try? disk.sortedEntries(of: folder)) ?? []
       where entry.name.hasPrefix(Marker.temporaryPrefix) && entry.status.kind == .file {
         paths.append(folder + "/" + entry.name)
       }

@@ -54,7 +54,7 @@ extension BookStore {
     return Erased(
       before: session.book, after: after?.book, change: change,
       traces: traces(of: erasing.erasure), archives: archivesThere,
-      hasOtherDevices: session.shelf.scan.found.contains { $0.device != device })
+      hasOtherDevices: session.shelf.scan.files.contains { $0.device != device })
   }
 
   /// Goes on with what was erased, here by a command that was stopped or on another device: records of
@@ -130,7 +130,7 @@ extension BookStore {
   private func removeKept(naming erasures: [Erasure]) {
     var paths = ((try? Scan(place, on: disk))?.litter.values).map { $0.flatMap(\.self) } ?? []
     for folder in [place.book, place.state, place.cache] {
-      for entry in (try? disk.list(of: folder)) ?? [] where entry.status.kind == .file {
+      for entry in (try? disk.sortedEntries(of: folder)) ?? [] where entry.status.kind == .file {
         let isKept = ["torn-", "damaged-", Marker.temporaryPrefix].contains {
           entry.name.hasPrefix($0)
         }

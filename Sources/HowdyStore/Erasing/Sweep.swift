@@ -29,7 +29,7 @@ struct Sweep {
       for source in shelf.sources(of: page) { try lookAt(source, of: page, on: shelf) }
       if page.holdsCheckIns { shelf.forget(page) }
     }
-    for scanned in shelf.scan.files where scanned.isChanges && scanned.status.kind == .file {
+    for scanned in shelf.scan.sortedFiles(where: \.holdsReadableChanges) {
       try lookAt(scanned, on: shelf)
     }
     for page in cuts.pages where page.holdsCheckIns { shelf.forget(page) }

@@ -19,7 +19,7 @@ extension BookStore {
     func look(at path: String, _ status: FileStatus, isBeyondLink: Bool = false) {
       do throws(DiskFault) {
         if status.isFolder {
-          for entry in try disk.list(of: path) {
+          for entry in try disk.sortedEntries(of: path) {
             let path = path + "/" + entry.name
             let isBeyondLink = isBeyondLink || entry.isLink
             if entry.status.isFolder {

@@ -46,30 +46,43 @@ struct ByteReader {
   /// Where the next value begins, by the indices of the bytes.
   private(set) var place: Int
 
+  private var end: Int
+
   /// Whether all that was read was there.
   private(set) var isWhole = true
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     place = bytes.startIndex
+    end = bytes.endIndex
   }
 
   /// What was not read yet.
-  var rest: ArraySlice<UInt8> { bytes[place...] }
+  var rest: ArraySlice<UInt8> { bytes[place..<end] }
 
   /// Whether everything was read.
-  var isAtEnd: Bool { place == bytes.endIndex }
+  var isAtEnd: Bool { place == end }
+
+  /// Reads in a stretch of the bytes and no further, and stands afterwards where it stood before.
+  mutating func within<Value>(
+    _ stretch: Range<Int>, _ read: (inout ByteReader) throws -> Value
+  ) rethrows -> Value {
+    let before = (place, end, isWhole)
+    (place, end) = (stretch.lowerBound, stretch.upperBound)
+    defer { (place, end, isWhole) = before }
+    return try read(&self)
+  }
 
   mutating func number() -> Int {
     // Nearly all are small, and stand in one byte.
-    if place < bytes.endIndex, bytes[place] < 0x80 {
+    if place < end, bytes[place] < 0x80 {
       let folded = UInt(bytes[place])
       place += 1
       return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
     }
     var folded: UInt = 0
     var shift: UInt = 0
-    while place < bytes.endIndex, shift < UInt(Int.bitWidth) {
+    while place < end, shift < UInt(Int.bitWidth) {
       let byte = bytes[place]
       place += 1
       folded |= UInt(byte & 0x7F) << shift
@@ -77,16 +90,21 @@ struct ByteReader {
       shift += 7
     }
     isWhole = false
-    place = bytes.endIndex
+    place = end
     return 0
   }
 
-  mutating func skipByte() { place = min(place + 1, bytes.endIndex) }
+  mutating func skipByte() { place = min(place + 1, end) }
 
   mutating func slice() -> ArraySlice<UInt8> { bytes[range()] }
 
-  mutating func text() -> String {
-    let range = range()
+  mutating func text() -> String { text(at: range()) }
+
+  /// The bytes at a place that was passed over.
+  func slice(at range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
+  /// The text at a place that was passed over.
+  func text(at range: Range<Int>) -> String {
     let start = bytes.startIndex
     return bytes.withUnsafeBufferPointer {
       let text = UnsafeBufferPointer(
@@ -95,20 +113,14 @@ struct ByteReader {
     }
   }
 
-  /// Goes to where a value begins, by the indices of the bytes.
-  mutating func go(to place: Int) { self.place = place }
-
-  /// The byte that comes next, which stays; nothing at the end.
-  var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
-
   /// Passes over bytes behind their length.
   ///
   /// - Returns: Where they stand.
   mutating func range() -> Range<Int> {
     let count = number()
-    guard count >= 0, count <= bytes.endIndex - place else {
+    guard count >= 0, count <= end - place else {
       isWhole = false
-      place = bytes.endIndex
+      place = end
       return place..<place
     }
     place += count
@@ -121,7 +133,7 @@ struct ByteReader {
     if count == 0 { return [] }
     var values: [Value] = []
     // Each value takes a byte or more, so a count that cannot be makes no more room than that.
-    values.reserveCapacity(max(0, min(count, bytes.endIndex - place)))
+    values.reserveCapacity(max(0, min(count, end - place)))
     while values.count < count, isWhole { values.append(read(&self)) }
     return values
   }

@@ -95,14 +95,14 @@ struct Fold {
   /// Names what stands where a file or a folder is wanted and holds nothing that could be read.
   private mutating func nameWhatIsNoFile() {
     for name in shelf.scan.strays.keys.sorted() { damage(shelf.place.folder(of: name), 1) }
-    for scanned in shelf.scan.files where scanned.status.kind != .file {
+    for scanned in shelf.scan.sortedFiles(where: { $0.status.kind != .file }) {
       damage(shelf.place.folder(of: scanned.device) + "/" + scanned.path, 1, scanned.cause)
     }
   }
 
   private mutating func readChanges() throws(StoreFault) {
     var newest: [PageName: [String: Version]] = [:]
-    for scanned in shelf.scan.files where scanned.isChanges && scanned.status.kind == .file {
+    for scanned in shelf.scan.sortedFiles(where: \.holdsReadableChanges) {
       let path = shelf.place.folder(of: scanned.device) + "/" + scanned.path
       var file = ChangeFile(
         try reading { () throws(DiskFault) in try shelf.disk.read(path) })

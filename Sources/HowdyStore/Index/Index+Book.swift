@@ -80,18 +80,13 @@ extension Index {
 extension Tally {
   /// Reads a tally from an index.
   init(bytes: ArraySlice<UInt8>) {
-    self.init(bytes: bytes) { Tally.checkIns(in: bytes, at: $0, since: $1) }
+    var reader = ByteReader(bytes)
+    self.init(&reader) { Tally.checkIns(in: bytes, at: $0, since: $1) }
   }
 
-  /// Reads a tally from an index, its check-ins only when they are asked for.
+  /// Reads a tally where it stands in an index, its check-ins only when they are asked for.
   ///
   /// - Parameter recent: Reads those at a place in the bytes.
-  init(bytes: ArraySlice<UInt8>, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) {
-    var reader = ByteReader(bytes)
-    self.init(&reader, recent: recent)
-  }
-
-  /// Reads a tally where it stands.
   init(_ reader: inout ByteReader, recent: @escaping @Sendable (Int, Day) -> [CheckIn]) {
     let count = reader.number()
     let newest = reader.day()

@@ -103,9 +103,12 @@ extension Index {
     var copied = storedRecords.startIndex
     var records = ByteWriter()
     records.reserve(storedRecords.count + 1024 * recounted.count)
-    reader.forEachRecordInBytes { record in
-      guard record.isMate, let tally = tallies[record.id] else { return }
-      records.append(storedRecords[copied..<record.tally.lowerBound])
+    reader.forEachRecord { reader, record in
+      guard IndexedRecord.isMate(reader.slice(at: record.body)),
+        let tally = tallies[reader.slice(at: record.id)]
+      else { return }
+      // The length of a tally stands right behind the body.
+      records.append(storedRecords[copied..<record.body.upperBound])
       records.put(tally)
       copied = record.tally.upperBound
     }

@@ -99,7 +99,7 @@ struct Index {
   /// Goes through the records one by one.
   func forEachRecord(_ body: (IndexedRecord) -> Void) {
     var reader = recordReader
-    reader.forEachRecord(body)
+    reader.forEachRecord { body(IndexedRecord($1, in: $0)) }
   }
 
   /// For each id of a mate, a bit for each place in `pages` that may hold check-ins with the mate.
@@ -197,13 +197,23 @@ struct IndexedRecord {
   var tally: ArraySlice<UInt8> = []
 }
 
-/// A record as it stands among the bytes of an index.
+/// Where the parts of a record stand among the bytes of an index, each behind its length.
 struct RecordInBytes {
-  let id: ArraySlice<UInt8>
-  let isMate: Bool
+  let page: PageName
+  let id: Range<Int>
+  let body: Range<Int>
 
-  /// Where what is known of the check-ins stands.
+  /// What is known of the check-ins.
   let tally: Range<Int>
+}
+
+extension IndexedRecord {
+  fileprivate init(_ record: RecordInBytes, in reader: ByteReader) {
+    page = record.page
+    id = reader.text(at: record.id)
+    bytes = reader.slice(at: record.body)
+    tally = reader.slice(at: record.tally)
+  }
 }
 
 /// Bytes that belong to an id.
@@ -247,7 +257,7 @@ extension Index {
     }
     keptPages = .stored(reader.slice())
     var overlay: [IndexedRecord] = []
-    reader.forEachRecord { overlay.append($0) }
+    reader.forEachRecord { overlay.append(IndexedRecord($1, in: $0)) }
     self.overlay = overlay
     storedRecords = reader.slice()
     storedWhereabouts = reader.slice()
@@ -373,27 +383,16 @@ extension ByteReader {
     return first...last
   }
 
-  /// Goes through records one by one.
-  fileprivate mutating func forEachRecord(_ body: (IndexedRecord) -> Void) {
+  /// Goes through records one by one; of each it is told where the parts stand.
+  mutating func forEachRecord(_ body: (inout ByteReader, RecordInBytes) -> Void) {
     var page = PageName("")
     var left = number()
-    while left > 0, isWhole {
+    while left > 0 {
       left -= 1
       if number() == 1 { page = PageName(text()) }
-      body(IndexedRecord(page: page, id: text(), bytes: slice(), tally: slice()))
-    }
-  }
-
-  /// Goes through the same records, but makes nothing of them.
-  mutating func forEachRecordInBytes(_ body: (RecordInBytes) -> Void) {
-    var left = number()
-    while left > 0, isWhole {
-      left -= 1
-      if number() == 1 { _ = slice() }
-      let (id, isMate) = (slice(), IndexedRecord.isMate(slice()))
-      let start = place
-      _ = slice()
-      body(RecordInBytes(id: id, isMate: isMate, tally: start..<place))
+      let record = RecordInBytes(page: page, id: range(), body: range(), tally: range())
+      guard isWhole else { return }
+      body(&self, record)
     }
   }
 }

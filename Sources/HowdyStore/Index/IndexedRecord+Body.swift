@@ -49,44 +49,28 @@ extension ByteReader {
   mutating func putRecords(
     in book: inout Book, recent: @escaping @Sendable (Int, Day) -> [CheckIn]
   ) {
-    var page = PageName("")
-    var left = number()
-    while left > 0, isWhole {
-      left -= 1
-      if number() == 1 { page = PageName(text()) }
-      let id = text()
-      let (body, tally) = (range(), range())
-      let end = place
-      go(to: body.lowerBound)
-      if next == Tag.mate {
-        if let mate = try? mate(id: id) {
-          go(to: tally.lowerBound)
-          book.take(mate, with: tally.isEmpty ? nil : Tally(&self, recent: recent))
+    forEachRecord { reader, record in
+      let id = reader.text(at: record.id)
+      // What makes no thing was reported as a damage when the index was made, and left out.
+      try? reader.within(record.body) { reader in
+        switch reader.rest.first {
+        case Tag.mate:
+          let mate = try reader.mate(id: id)
+          let tally = reader.within(record.tally) {
+            $0.isAtEnd ? nil : Tally(&$0, recent: recent)
+          }
+          book.take(mate, with: tally)
+        case Tag.date: book.take(try reader.date(id: id))
+        case Tag.reminder: book.take(try reader.reminder(id: id))
+        case Tag.pause: book.take(try reader.pause(id: id))
+        case Tag.snooze: book.take(try reader.snooze(id: id))
+        case Tag.firstDue: book.take(try reader.firstDue(id: id))
+        case Tag.plan: book.take(try reader.plan(id: id, page: record.page))
+        default:
+          if let body = try JSON(bytes: reader.rest).object {
+            try book.take(page: record.page, id: id, body: body)
+          }
         }
-      } else {
-        // What makes no thing was reported as a damage when the index was made, and left out.
-        try? putRecord(in: &book, page: page, id: id, until: body.upperBound)
-      }
-      go(to: end)
-    }
-  }
-
-  /// Puts the thing that a record makes into a book.
-  ///
-  /// - Throws: `RecordFault` or `JSONFault` when it makes none.
-  private mutating func putRecord(
-    in book: inout Book, page: PageName, id: String, until end: Int
-  ) throws {
-    switch next {
-    case Tag.date: book.take(try date(id: id))
-    case Tag.reminder: book.take(try reminder(id: id))
-    case Tag.pause: book.take(try pause(id: id))
-    case Tag.snooze: book.take(try snooze(id: id))
-    case Tag.firstDue: book.take(try firstDue(id: id))
-    case Tag.plan: book.take(try plan(id: id, page: page))
-    default:
-      if let body = try JSON(bytes: rest[..<end]).object {
-        try book.take(page: page, id: id, body: body)
       }
     }
   }
@@ -217,8 +201,8 @@ extension ByteWriter {
     put(plan.unknown)
   }
 
-  /// Writes a check-in with its page and id, the day first; the page only where another day's is its
-  /// own.
+  /// Writes a check-in with its page and id, the day first; the page as nothing where it is that of the
+  /// day's month.
   mutating func put(_ checkIn: CheckIn) {
     put(checkIn.on)
     put(checkIn.page == .checkIns(checkIn.on.month) ? "" : checkIn.page.text)

@@ -4,12 +4,12 @@ struct Scan {
   private(set) var marker: FileStatus?
 
   /// The files in the folders of all devices, in no order.
-  private(set) var found: [ScannedFile]
+  private(set) var files: [ScannedFile]
 
-  /// The same by device and path; the changes behind all others, so that a page which was read as new
-  /// never lacks its change.
-  var files: [ScannedFile] {
-    found.sorted {
+  /// The files of which something is true, by device and path; the changes behind all others, so that
+  /// whoever reads them in this order finds the change of each page that was new.
+  func sortedFiles(where isWanted: (ScannedFile) -> Bool = { _ in true }) -> [ScannedFile] {
+    files.filter(isWanted).sorted {
       ($0.isChanges ? 1 : 0, $0.device, $0.path) < ($1.isChanges ? 1 : 0, $1.device, $1.path)
     }
   }
@@ -33,7 +33,7 @@ struct Scan {
     var strays: [String: FileStatus] = [:]
     marker = try reading { () throws(DiskFault) in
       do throws(DiskFault) {
-        for entry in try disk.entries(of: place.pages) where !entry.name.hasPrefix(".") {
+        for entry in try disk.sortedEntries(of: place.pages) where !entry.name.hasPrefix(".") {
           if entry.status.kind == .file { continue }
           guard entry.status.isFolder else {
             strays[entry.name] = entry.status
@@ -59,14 +59,14 @@ struct Scan {
       return try disk.status(of: place.marker)
     }
     walk.finish()
-    found = walk.files
+    files = walk.files
     sum = walk.sum
     litter = walk.litter.mapValues { $0.sorted() }
     self.strays = strays
   }
 
   /// Whether there is anything that the marker should stand beside.
-  var isEmpty: Bool { found.isEmpty }
+  var isEmpty: Bool { files.isEmpty }
 
   /// How every file but one of these stands, in a number that differs, but for the rarest chance, when
   /// any of it does.
@@ -83,7 +83,7 @@ struct Scan {
 
   /// The changes file of a device.
   func changes(of device: String) -> ScannedFile? {
-    found.last { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
+    files.first { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
   }
 
   /// Takes in how the marker stands now, when there was none before.
@@ -93,11 +93,11 @@ struct Scan {
 
   /// Takes in how a file stands now.
   mutating func put(_ file: ScannedFile) {
-    if let place = found.firstIndex(where: { $0.hasPlace(of: file) }) {
-      sum &-= found[place].digest
-      found[place] = file
+    if let place = files.firstIndex(where: { $0.hasPlace(of: file) }) {
+      sum &-= files[place].digest
+      files[place] = file
     } else {
-      found.append(file)
+      files.append(file)
     }
     sum &+= file.digest
   }
@@ -105,8 +105,8 @@ struct Scan {
   /// The same without some of the files.
   func without(_ isLeftOut: (ScannedFile) -> Bool) -> Scan {
     var scan = self
-    for file in found where isLeftOut(file) { scan.sum &-= file.digest }
-    scan.found.removeAll(where: isLeftOut)
+    for file in files where isLeftOut(file) { scan.sum &-= file.digest }
+    scan.files.removeAll(where: isLeftOut)
     return scan
   }
 }
@@ -255,6 +255,9 @@ struct ScannedFile {
 
   /// Whether the file holds changes rather than records.
   var isChanges: Bool { ScannedFile.holdsChanges(name) }
+
+  /// Whether it holds changes that can be read.
+  var holdsReadableChanges: Bool { isChanges && status.kind == .file }
 
   /// Whether the file is a copy that a sync engine put beside a device's changes.
   var isCopyOfChanges: Bool {

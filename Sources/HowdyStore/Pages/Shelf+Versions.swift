@@ -22,7 +22,7 @@ extension Shelf {
       }
       if page.holdsCheckIns { forget(page) }
     }
-    for scanned in scan.files where scanned.isChanges && scanned.status.kind == .file {
+    for scanned in scan.sortedFiles(where: \.holdsReadableChanges) {
       let path = place.folder(of: scanned.device) + "/" + scanned.path
       let bytes = try reading { () throws(DiskFault) in try disk.read(path) }
       for touch in ChangeFile(bytes).contents.lazy.flatMap(\.touches) {

@@ -16,7 +16,8 @@ final class Shelf {
     let cause: Damage.Cause
 
     static func comesBefore(_ left: Source, _ right: Source) -> Bool {
-      (left.device, left.file.part) < (right.device, right.file.part)
+      // Copies are the same part; they come in the order of their names.
+      (left.device, left.file.part, left.path) < (right.device, right.file.part, right.path)
     }
   }
 
@@ -72,7 +73,7 @@ final class Shelf {
   /// The files of every page, by device and part.
   var sources: [PageName: [Source]] {
     if !cache.isWhole {
-      cache.sources = Dictionary(grouping: scan.found.compactMap(source), by: \.file.page)
+      cache.sources = Dictionary(grouping: scan.files.compactMap(source), by: \.file.page)
         .mapValues { $0.sorted(by: Source.comesBefore) }
       cache.isWhole = true
     }
@@ -85,7 +86,7 @@ final class Shelf {
     if cache.isWhole { return [] }
     // The name of a file begins with that of its page, so that nearly all others need no reading.
     let (folder, name) = ScannedFile.parts(of: page.text)
-    let files = scan.found
+    let files = scan.files
     let near = files.indices.filter {
       files[$0].folder == folder && files[$0].name.begins(with: name)
     }

@@ -48,7 +48,7 @@ extension BookStore {
   func newDevice(besides scan: Scan) -> String {
     while true {
       let id = Device.newID(random())
-      if !scan.found.contains(where: { $0.device == id }) { return id }
+      if !scan.files.contains(where: { $0.device == id }) { return id }
     }
   }
 

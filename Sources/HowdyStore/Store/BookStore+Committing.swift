@@ -206,7 +206,7 @@ extension BookStore {
   ) throws(DiskFault) -> FileStatus {
     let path = place.changes(of: device)
     let folder = place.folder(of: device)
-    for entry in try disk.list(of: folder) where entry.status.isFolder {
+    for entry in try disk.sortedEntries(of: folder) where entry.status.isFolder {
       try disk.syncFolder(folder + "/" + entry.name)
     }
     try disk.syncFolder(folder)
@@ -241,7 +241,7 @@ extension BookStore {
   // MARK: - The first change
 
   private func clearLitter(in folder: String) {
-    for entry in (try? disk.list(of: folder)) ?? []
+    for entry in (try? disk.sortedEntries(of: folder)) ?? []
     where entry.name.hasPrefix(Marker.temporaryPrefix) && entry.status.kind == .file {
       try? disk.remove(folder + "/" + entry.name)
     }

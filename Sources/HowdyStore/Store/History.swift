@@ -10,7 +10,7 @@ struct History {
 
   /// The check-ins about some days that show a live mate, in the order of the log.
   func checkIns(in days: ClosedRange<Day>) throws(StoreFault) -> [CheckIn] {
-    if let known = book.knownCheckIns(in: days) { return known }
+    if let known = book.mates.knownCheckIns(in: days) { return known }
     var found: [CheckIn] = []
     for page in index.pages where page.days?.overlaps(days) ?? false {
       guard page.name.holdsCheckIns else { continue }

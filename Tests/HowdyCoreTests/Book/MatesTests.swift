@@ -75,6 +75,27 @@ struct MatesTests {
       #expect(book.tally(of: "ada").count == 3)
       #expect(book.tally(of: "bo").count == 5)
       #expect(book.mates.ids.sorted() == ["ada", "bo"])
+      // One of them is one of their own again, and the other part of them.
+      book.take(Mate(id: "ada", name: "ada", added: day("2026-01-01")))
+      #expect(Array(book.mates.ids) == ["ada"])
+      #expect(book.tally(of: "ada").count == 3)
+      #expect(book.tally(of: "bo").count == 5)
     }
+  }
+
+  @Test("The check-ins of somebody who was taken out are not among those of the others")
+  func known() throws {
+    var book = Book(device: "test")
+    let today = day("2026-11-30")
+    for id in ["ada", "bo"] {
+      let checkIn = CheckIn.sample("2026-11-30", id)
+      book.take(
+        Mate(id: id, name: id, added: day("2026-01-01")),
+        with: Tally(count: 1, floor: nil, recent: [checkIn]))
+    }
+    #expect(
+      book.mates.knownCheckIns(in: today...today)?.flatMap(\.mates).sorted() == ["ada", "bo"])
+    try book.take(page: .mates, id: "ada", body: nil)
+    #expect(book.mates.knownCheckIns(in: today...today)?.flatMap(\.mates) == ["bo"])
   }
 }

@@ -103,7 +103,7 @@ struct RecapCommand: Command {
   /// Whether any check-in is about a day before this one.
   private func hasEarlier(_ day: Day, at desk: Desk) throws -> Bool {
     let mates = desk.book.mates
-    let tallies = mates.values.indices.compactMap(mates.tally)
+    let tallies = mates.values.indices.compactMap { mates.tally(at: $0) }
     if tallies.contains(where: { $0.newest.map { $0 < day } ?? false }) { return true }
     if tallies.contains(where: { $0.recent.contains { $0.on < day } }) { return true }
     // Only the older ones of somebody who was reached often since can be there and not be known.
