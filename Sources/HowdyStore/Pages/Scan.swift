@@ -83,7 +83,8 @@ struct Scan {
 
   /// The changes file of a device.
   func changes(of device: String) -> ScannedFile? {
-    files.first { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
+    // Changes are found behind thousands of pages.
+    files.last { $0.name == "changes.jsonl" && $0.folder.isEmpty && $0.device == device }
   }
 
   /// Takes in how the marker stands now, when there was none before.
