@@ -23,6 +23,9 @@ package enum Problem: Error, Sendable {
   /// The words that a command wants are not there.
   case missing(CommandName)
 
+  /// A command lacks the word that joins what it is given, at a place among the arguments.
+  case unjoined(CommandName, word: String, place: Int)
+
   /// Words are left over that a command has no use for.
   case leftOver(CommandName, typed: String)
 

@@ -78,6 +78,12 @@ extension Complainer {
     return Complaint(.notUnderstood, "missing-words", sentence)
   }
 
+  func unjoined(_ name: CommandName, _ word: String, _ place: Int) -> Complaint {
+    Complaint(
+      .notUnderstood, "missing-words",
+      "\(name.rawValue) \(name.entry.needs)." + run(place..<place, as: word))
+  }
+
   func leftOver(_ name: CommandName, typed: String) -> Complaint {
     let what: Prose = typed.isBlank ? "an empty word" : "\(text: typed)"
     return Complaint(

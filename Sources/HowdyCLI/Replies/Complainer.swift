@@ -66,6 +66,7 @@ package struct Complainer {
     case .severalMates(let typed, let mates, let place): several(typed, mates, place)
     case .noCommand(let typed, let nearest, let mates): noCommand(typed, nearest, mates)
     case .missing(let name): missing(name)
+    case .unjoined(let name, let word, let place): unjoined(name, word, place)
     case .leftOver(let name, let typed): leftOver(name, typed: typed)
     case .badDay(let fault, let typed, let place): badDay(fault, typed: typed, place: place)
     case .badRhythm(let fault): badRhythm(fault)

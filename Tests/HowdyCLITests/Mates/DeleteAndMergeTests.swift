@@ -169,6 +169,12 @@ struct MergeTests {
       refuses: "merge takes a mate and the mate to become part of. See howdy help merge.",
       with: 64)
     #expect(home.run("merge lin into nobody").status == 66)
+    expect(
+      home.run("merge lin sam okafor"),
+      refuses:
+        "merge takes a mate and the mate to become part of. Run howdy merge lin into sam okafor.",
+      with: 64)
+    #expect(home.run("merge lin into sam okafor").status == 0)
   }
 
   @Test(

@@ -286,6 +286,18 @@ struct EditMateTests {
       saysOnly: "Sam Reid would be called SAM REID now.")
   }
 
+  @Test("Without to, the line that has it is printed, and runs")
+  func renameWithoutTo() throws {
+    let home = try home()
+    expect(
+      home.run("rename lin Linda Marie"),
+      refuses: "rename takes a mate and a new name. Run howdy rename lin to Linda Marie.", with: 64)
+    expect(home.run("rename lin to Linda Marie"), says: "Lin is called Linda Marie now.")
+    expect(
+      home.run("rename linda to"),
+      refuses: "rename takes a mate and a new name. Run howdy rename Linda to Sam Reid.", with: 64)
+  }
+
   @Test("A name that is a command is reached with show, one that is taken or blank is refused")
   func renameRefusals() throws {
     let home = try home()

@@ -124,6 +124,29 @@ struct PauseTests {
       saysOnly: "Lin would be back. On track, due on Saturday 12 December.")
   }
 
+  @Test(
+    "How long is as good as until when",
+    arguments: [
+      ("pause lin for 2 weeks", "Lin is paused until Monday 14 December."),
+      ("pause lin 2 weeks", "Lin is paused until Monday 14 December."),
+      ("pause lin in 2 weeks", "Lin is paused until Monday 14 December."),
+      ("snooze sam for a week", "Sam Okafor is snoozed until Monday 7 December."),
+      ("snooze sam 1 day", "Sam Okafor is snoozed until tomorrow, Tuesday 1 December."),
+    ])
+  func length(line: String, answer: String) throws {
+    #expect(try home().run(line).out.hasPrefix(answer))
+  }
+
+  @Test("A length that is none, or is missing, is refused", arguments: ["pause", "snooze"])
+  func badLength(command: String) throws {
+    let home = try home()
+    expect(
+      home.run("\(command) lin for"),
+      refuses: "that is not a day. Write yesterday, Friday or 3 April.", with: 64)
+    #expect(home.run("\(command) lin for ever").status == 64)
+    #expect(home.run("\(command) lin for Friday").status == 0)
+  }
+
   @Test("An end that is not ahead, or is no day, is refused")
   func badEnd() throws {
     let home = try home()

@@ -112,17 +112,21 @@ extension Line {
     return mended ?? faults.first ?? .notARhythm(typed: words.first ?? "", suggestion: nil)
   }
 
-  /// Takes `until DAY`, or the day alone, which is all that may stand behind the mates.
+  /// Takes `until DAY` or `for 2 weeks`, or the day or the length alone, which is all that may stand
+  /// behind the mates.
   ///
   /// - Parameter option: The same as the value of an option.
   /// - Throws: `Problem` when it is no day.
   mutating func takeEnd(option: String?, desk: Desk) throws(Problem) -> Day? {
     if let option { return try desk.day(option, .forward) }
     let saysUntil = take(word: Keyword.until.rawValue)
+    if !saysUntil, words.count > 1 { _ = take(word: "for") }
     guard let typed = takeText() else {
       if saysUntil { throw .leftOver(desk.invocation.name, typed: Keyword.until.rawValue) }
       return nil
     }
+    // What lasts for 2 weeks ends in 2 weeks.
+    if !saysUntil, let day = try? desk.day("in " + typed, .forward) { return day }
     return try desk.day(typed, .forward)
   }
 }

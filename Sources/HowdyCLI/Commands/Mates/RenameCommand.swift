@@ -34,13 +34,20 @@ struct RenameCommand: Command {
 extension Line {
   /// The words before and behind a joining word; one that is part of the mate's name joins nothing.
   ///
-  /// - Throws: `Problem.missing` when the word stands nowhere between others.
+  /// - Throws: `Problem.unjoined` when the word is missing behind a mate, else `Problem.missing` when it
+  ///   stands nowhere between others.
   func parts(around word: String, desk: Desk) throws(Problem) -> (before: Line, after: Line) {
     let places = words.indices.filter { place in
       place > 0 && place < words.count - 1 && words[place].text.lowercased() == word
     }
-    let behindName = mateCount.flatMap { count in places.first { $0 == count } }
-    guard let place = behindName ?? places.first else { throw .missing(desk.invocation.name) }
+    let count = mateCount
+    let behindName = places.first { $0 == count }
+    guard let place = behindName ?? places.first else {
+      if let count, count < words.count, words[count].text.lowercased() != word {
+        throw .unjoined(desk.invocation.name, word: word, place: words[count].place)
+      }
+      throw .missing(desk.invocation.name)
+    }
     return (
       Line(Array(words[..<place]), desk: desk), Line(Array(words[(place + 1)...]), desk: desk)
     )

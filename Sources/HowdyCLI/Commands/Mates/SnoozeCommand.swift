@@ -15,7 +15,9 @@ struct SnoozeCommand: Command {
       options: [
         .text("until", "DAY", \.until, "The first day on which the snooze no longer holds.")
       ],
-      examples: ["howdy snooze Sam", "howdy snooze Sam until Friday"])
+      examples: [
+        "howdy snooze Sam", "howdy snooze Sam until Friday", "howdy snooze Sam for 3 weeks",
+      ])
   }
 
   func run(in context: Context) throws -> Reply {
