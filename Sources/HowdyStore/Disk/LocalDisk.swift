@@ -1,5 +1,3 @@
-internal import HowdyCore
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -152,7 +152,7 @@ struct QuietTests {
       home.did("plan Sam 2026-11-10 Dinner")
       home.on("2026-11-\(date)")
       let refusal = home.run(line)
-      guard refusal.status != 0 else { continue }
+      #expect(refusal.status != 0, "\(line), on the \(date)th")
       let offer = try #require(refusal.err.firstMatch(of: /Run (howdy [^.?]+)/)?.output.1)
       let answer = home.run(String(offer.dropFirst("howdy ".count)))
       #expect(answer.status == 0, "\(line), on the \(date)th: \(offer): \(answer.err)")
